@@ -1,9 +1,9 @@
-import { listEntries, type EntryWish } from '../server/src/features/audit/store.ts';
-import { wordsQuery } from '../server/src/features/audit/words-query.ts';
+import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features/audit/store.ts';
+import { toAuditTsquery } from '../server/src/features/audit/words-query.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const seldom = '00000000-0000-4000-8000-00000000a0d1';
 
@@ -20,9 +20,9 @@ export async function seedAudit(db: Database, entries: number) {
         send(sql`
           insert into audit_entries (id, at, actor_id, action, member_id, before, after)
           select gen_random_uuid(), now() - i * interval '720 days' / ${entries}::integer,
-                 case when i % 100000 = 0 then ${seldom}::uuid else ${fond}::uuid end,
+                 case when i % 100000 = 0 then ${seldom}::uuid else ${heavyLikerId}::uuid end,
                  case when i % 3 = 0 then 'report.decided' else 'category.changed' end,
-                 case when i % 50 = 0 then ${fond}::uuid end, '{"name": "Horta"}',
+                 case when i % 50 = 0 then ${heavyLikerId}::uuid end, '{"name": "Horta"}',
                  jsonb_build_object('name', 'Horta ' || case when i % 1000 = 0 then 'hidroponia' when i > ${entries - 3} then 'jabuticaba' else 'comum' end)
           from generate_series(1, ${entries}::integer) i where i % 2 = ${half}`),
     ),
@@ -31,13 +31,18 @@ export async function seedAudit(db: Database, entries: number) {
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-const asked = (name: string, most: number, wish: Partial<EntryWish>, index = 'audit_by_words'): Case => ({
+const asked = (
+  name: string,
+  most: number,
+  wish: Partial<AuditEntryQuery>,
+  index = 'audit_by_words',
+): Case => ({
   name,
   index,
   most,
   statement: () =>
-    capture((spy) =>
-      listEntries(spy, {
+    captureStatement((spy) =>
+      listAuditEntryRows(spy, {
         actorId: undefined,
         memberId: undefined,
         action: undefined,
@@ -50,7 +55,7 @@ const asked = (name: string, most: number, wish: Partial<EntryWish>, index = 'au
       }),
     ),
 });
-const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id: fond };
+const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id: heavyLikerId };
 
 /**
  * The queries that admins run on the log. A search for a word that is in every entry reads four or eight weeks; a
@@ -58,14 +63,14 @@ const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id:
  */
 export const auditCases: readonly Case[] = [
   asked('newest', 150, {}, 'audit_by_moment'),
-  asked('about a member', 200, { memberId: fond }, 'audit_by_member'),
+  asked('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
   asked('of a few deeds', 200, { actorId: seldom }, 'audit_by_actor'),
-  asked('a common word', 3_000, { words: wordsQuery(['horta']) }),
-  asked('a common word, a year down', 3_000, { words: wordsQuery(['horta']), after: yearAgo }),
-  asked('a rare word', 1_500, { words: wordsQuery(['hidroponia']) }),
-  asked('a word of long ago', 1_500, { words: wordsQuery(['jabuticaba']) }),
-  asked('a word that is nowhere', 1_500, { words: wordsQuery(['abacaxi']) }),
-  asked('two words', 1_500, { words: wordsQuery(['horta', 'hidrop']) }),
-  asked('a common word, by who did little', 5_000, { words: wordsQuery(['horta']), actorId: seldom }),
-  asked('a common word, about a member', 1_500, { words: wordsQuery(['comum']), memberId: fond }),
+  asked('a common word', 3_000, { words: toAuditTsquery(['horta']) }),
+  asked('a common word, a year down', 3_000, { words: toAuditTsquery(['horta']), after: yearAgo }),
+  asked('a rare word', 1_500, { words: toAuditTsquery(['hidroponia']) }),
+  asked('a word of long ago', 1_500, { words: toAuditTsquery(['jabuticaba']) }),
+  asked('a word that is nowhere', 1_500, { words: toAuditTsquery(['abacaxi']) }),
+  asked('two words', 1_500, { words: toAuditTsquery(['horta', 'hidrop']) }),
+  asked('a common word, by who did little', 5_000, { words: toAuditTsquery(['horta']), actorId: seldom }),
+  asked('a common word, about a member', 1_500, { words: toAuditTsquery(['comum']), memberId: heavyLikerId }),
 ];

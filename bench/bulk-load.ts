@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Sends a statement on a bulk-load connection, which runs no constraint triggers and does not wait for the disk on commit. */
-export type Send = (statement: { text: string; values: unknown[] }) => Promise<void>;
+export type SendStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
 
 const hands = 2;
 
@@ -13,7 +13,7 @@ const hands = 2;
 export async function loadInBulk(
   address: string,
   tables: readonly string[],
-  work: ((send: Send) => Promise<void>)[],
+  work: ((send: SendStatement) => Promise<void>)[],
 ) {
   const clients = await Promise.all(Array.from({ length: hands }, () => connect(address)));
   const [first] = clients;
@@ -24,7 +24,7 @@ export async function loadInBulk(
     const left = [...work];
     await Promise.all(
       clients.map(async (client) => {
-        const send: Send = async ({ text, values }) => void (await client.query(text, values));
+        const send: SendStatement = async ({ text, values }) => void (await client.query(text, values));
         for (let next = left.shift(); next; next = left.shift()) await next(send);
       }),
     );

@@ -1,24 +1,24 @@
 import {
   findConversation,
   findCorrespondence,
-  listConversations,
-  listMessages,
-  type Start,
+  listConversationRows,
+  listPrivateMessageRows,
+  type MessagePageStart,
 } from '../server/src/features/chat/reading/store.ts';
-import { searchMessages } from '../server/src/features/chat/searching/store.ts';
-import { insertMessage } from '../server/src/features/chat/store.ts';
-import { countWaiting } from '../server/src/features/chat/waiting/store.ts';
-import { readWords } from '../server/src/platform/database/asked-words.ts';
+import { searchMessageRows } from '../server/src/features/chat/searching/store.ts';
+import { insertPrivateMessage } from '../server/src/features/chat/store.ts';
+import { countUnreadAndRequests } from '../server/src/features/chat/waiting/store.ts';
+import { parseSearchTerms } from '../server/src/platform/database/asked-words.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 /**
  * Seeds the longest conversation with `longest` messages, and 400 other conversations of the member `of` with twenty
  * messages each.
  */
-export async function seedChat(db: Database, longest: number, of = fond) {
+export async function seedChat(db: Database, longest: number, of = heavyLikerId) {
   await loadInBulk(
     db.pool.options.connectionString ?? '',
     ['conversations', 'conversation_sides', 'messages'],
@@ -55,8 +55,8 @@ type Case = { name: string; index: string; statement: (db: Database) => Promise<
 async function theLongest(db: Database) {
   const row = await db.row<{ id: string; other: string }>(sql`
     select conversation_id as id, other_id as other from conversation_sides
-    where member_id = ${fond} order by messages desc limit 1`);
-  return row ?? { id: fond, other: fond };
+    where member_id = ${heavyLikerId} order by messages desc limit 1`);
+  return row ?? { id: heavyLikerId, other: heavyLikerId };
 }
 
 const most = 3;
@@ -64,16 +64,20 @@ const list = (name: string, index: string, isRequest: boolean, isDeep = false): 
   name,
   index,
   statement: () => {
-    const after = isDeep ? { at: '2026-01-01T00:00:20.000Z', id: fond } : undefined;
-    return capture((spy) => listConversations(spy, { memberId: fond, isRequest, after, limit: 20, most }));
+    const after = isDeep ? { at: '2026-01-01T00:00:20.000Z', id: heavyLikerId } : undefined;
+    return captureStatement((spy) =>
+      listConversationRows(spy, { memberId: heavyLikerId, isRequest, after, limit: 20, most }),
+    );
   },
 });
-const thread = (name: string, start?: Start): Case => ({
+const thread = (name: string, start?: MessagePageStart): Case => ({
   name,
   index: 'messages_conversation_id_created_at_key',
   statement: async (db) => {
     const { id } = await theLongest(db);
-    return capture((spy) => listMessages(spy, { conversationId: id, memberId: fond, start, limit: 40 }));
+    return captureStatement((spy) =>
+      listPrivateMessageRows(spy, { conversationId: id, memberId: heavyLikerId, start, limit: 40 }),
+    );
   },
 });
 
@@ -90,7 +94,7 @@ export const chatCases: readonly Case[] = [
     index: 'conversation_sides_pkey',
     statement: async (db) => {
       const { id } = await theLongest(db);
-      return capture((spy) => findConversation(spy, { id, memberId: fond, most }));
+      return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most }));
     },
   },
   {
@@ -98,31 +102,39 @@ export const chatCases: readonly Case[] = [
     index: 'conversation_sides_pkey',
     statement: async (db) => {
       const { other } = await theLongest(db);
-      return capture((spy) => findCorrespondence(spy, { memberId: fond, otherId: other, most }));
+      return captureStatement((spy) =>
+        findCorrespondence(spy, { memberId: heavyLikerId, otherId: other, most }),
+      );
     },
   },
   {
     name: 'what waits for a member',
     index: 'conversations_unread',
-    statement: () => capture((spy) => countWaiting(spy, { memberId: fond, most: 99 })),
+    statement: () =>
+      captureStatement((spy) => countUnreadAndRequests(spy, { memberId: heavyLikerId, most: 99 })),
   },
   {
     name: 'a rare word in one’s own messages',
     index: 'messages_words',
     statement: () =>
-      capture((spy) =>
-        searchMessages(spy, { memberId: fond, asked: readWords('99999'), after: undefined, limit: 20 }),
+      captureStatement((spy) =>
+        searchMessageRows(spy, {
+          memberId: heavyLikerId,
+          asked: parseSearchTerms('99999'),
+          after: undefined,
+          limit: 20,
+        }),
       ),
   },
 ];
 
 /** Returns the statement that sends a message with an idempotency key to the longest conversation. */
-export async function sayingStatement(db: Database): Promise<Sql> {
+export async function sendMessageStatement(db: Database): Promise<Sql> {
   const { id, other } = await theLongest(db);
   const said = {
     id: crypto.randomUUID(),
     conversationId: id,
-    authorId: fond,
+    authorId: heavyLikerId,
     receiverId: other,
     clientId: crypto.randomUUID(),
     content: 'mais uma',
@@ -130,5 +142,5 @@ export async function sayingStatement(db: Database): Promise<Sql> {
     now: new Date(),
     limits: { strangers: most, beginnings: 30, sameWithin: 5 },
   };
-  return capture((spy) => insertMessage(spy, said));
+  return captureStatement((spy) => insertPrivateMessage(spy, said));
 }

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
 import { listThreadsSeenByAll } from '../server/src/features/comments/reading/seen-by-all/store.ts';
-import { findFirstSince, seek } from '../server/src/features/comments/seeking/store.ts';
-import { capture } from './feed-statements.ts';
-import { fond, idOf, timelyIdOf } from './seed-rows.ts';
+import { findFirstCommentSince, locateComment } from '../server/src/features/comments/seeking/store.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId, uuidFromText, uuidv7FromText } from './seed-rows.ts';
 
 const many = 10_000;
 const elsewhere = 40_000;
@@ -13,7 +13,7 @@ const elsewhere = 40_000;
 type Crowd = { discussionId: string };
 
 /** The id of the discussion with the most comments. */
-export const crowded = idOf(sql`'d' || 7`);
+export const crowdedDiscussionId = uuidFromText(sql`'d' || 7`);
 
 /**
  * Seeds one discussion of 10,000 comments, a third of them replies, a few roots with hundreds of replies, and as many
@@ -38,7 +38,7 @@ export async function seedComments(db: Database): Promise<Crowd> {
 
 async function findTown(db: Database) {
   const row = await db.row<{ id: string; newest: Date }>(
-    sql`select ${crowded} as id, max(created_at) as newest from comments`,
+    sql`select ${crowdedDiscussionId} as id, max(created_at) as newest from comments`,
   );
   if (!row) throw new Error('nobody has commented');
   return row;
@@ -48,10 +48,10 @@ async function findTown(db: Database) {
 // every twentieth replies to one of a few.
 function seeding(newest: Date): Sql[] {
   const saidAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
-  const commentOf = (n: Sql) => timelyIdOf(saidAt(n), sql`'c' || ${n}`);
+  const commentOf = (n: Sql) => uuidv7FromText(saidAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
   const comment = commentOf(sql`n`);
-  const discussion = idOf(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
+  const discussion = uuidFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
          when n % 20 = 0 then ${commentOf(sql`(1 + 3 * (n % 5))`)}
@@ -59,14 +59,14 @@ function seeding(newest: Date): Sql[] {
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
-      select ${comment}, ${discussion}, ${idOf(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
+      select ${comment}, ${discussion}, ${uuidFromText(sql`'m' || (1 + n * 7919 % 100)`)}, ${parent},
              repeat('Uma resposta de tamanho comum, com palavras comuns. ', 1 + n % 9), ${saidAt(sql`n`)}
       from ${all}`,
     sql`
       insert into comment_likes (member_id, comment_id, created_at)
       select member, ${comment}, ${saidAt(sql`n`)} from ${all} cross join lateral (
-        select ${fond}::uuid as member
-        union select ${idOf(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
+        select ${heavyLikerId}::uuid as member
+        union select ${uuidFromText(sql`'m' || liker`)} from generate_series(1, (90 / (1 + (n * 7919) % 97))::int) liker
       ) likers`,
     sql`
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
@@ -84,9 +84,17 @@ function seeding(newest: Date): Sql[] {
 
 export type CommentCase = { name: string; statement: (db: Database, crowd: Crowd) => Promise<Sql> };
 
-const page = { limit: 20, firstReplies: commentLimits.firstReplies, reader: { id: fond, isStaff: false } };
+const page = {
+  limit: 20,
+  firstReplies: commentLimits.firstReplies,
+  reader: { id: heavyLikerId, isStaff: false },
+};
 
-async function placeIn(db: Database, { discussionId }: Crowd, sort: CommentSort): Promise<store.Place> {
+async function placeIn(
+  db: Database,
+  { discussionId }: Crowd,
+  sort: CommentSort,
+): Promise<store.CommentPosition> {
   const order = {
     antigos: sql`created_at, comment_id`,
     novos: sql`created_at desc, comment_id desc`,
@@ -108,13 +116,14 @@ export const commentCases: readonly CommentCase[] = [
     commentSorts.flatMap((sort): CommentCase[] => [
       {
         name: `${sort} · first page${seen}`,
-        statement: (_, crowd) => capture((spy) => list(spy, { ...crowd, ...page, sort, start: undefined })),
+        statement: (_, crowd) =>
+          captureStatement((spy) => list(spy, { ...crowd, ...page, sort, start: undefined })),
       },
       ...(['after', 'before'] as const).map((way) => ({
         name: `${sort} · ${way} the middle${seen}`,
         statement: async (db: Database, crowd: Crowd) => {
           const place = await placeIn(db, crowd, sort);
-          return capture((spy) => list(spy, { ...crowd, ...page, sort, start: { place, way } }));
+          return captureStatement((spy) => list(spy, { ...crowd, ...page, sort, start: { place, way } }));
         },
       })),
     ]),
@@ -126,21 +135,23 @@ export const commentCases: readonly CommentCase[] = [
         select comment_id from comment_counts where discussion_id = ${crowd.discussionId}
         order by replies desc limit 1`);
       const wish = { ...crowd, ...page, parentId: row?.comment_id ?? '', start: undefined };
-      return capture((spy) => store.listReplies(spy, wish));
+      return captureStatement((spy) => store.listReplies(spy, wish));
     },
   },
   {
     name: 'where a comment is to be found',
     statement: async (db, crowd) => {
       const { id } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) => seek(spy, { ...crowd, id, reader: page.reader }));
+      return captureStatement((spy) => locateComment(spy, { ...crowd, id, reader: page.reader }));
     },
   },
   {
     name: 'the first unread',
     statement: async (db, crowd) => {
       const { createdAt } = await placeIn(db, crowd, 'antigos');
-      return capture((spy) => findFirstSince(spy, { ...crowd, since: new Date(createdAt), notOf: fond }));
+      return captureStatement((spy) =>
+        findFirstCommentSince(spy, { ...crowd, since: new Date(createdAt), notOf: heavyLikerId }),
+      );
     },
   },
 ];

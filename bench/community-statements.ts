@@ -1,14 +1,18 @@
-import { countToday, listCommentsByAge, listMembersByAge } from '../server/src/features/community/store.ts';
-import { listOwn } from '../server/src/features/invites/store.ts';
+import {
+  countCommunityToday,
+  listNewestCommentRows,
+  listNewestMemberRows,
+} from '../server/src/features/community/store.ts';
+import { listOwnInviteRows } from '../server/src/features/invites/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 /** Seeds invite links of all members, most of them of one member. */
 export async function seedInvites(db: Database) {
   await db.run(sql`
     insert into invites (id, member_id, code_sealed, code_hash, note, uses, created_at)
-    select gen_random_uuid(), case when i % 2 = 0 then ${fond}::uuid else m.id end, 'x'::bytea,
+    select gen_random_uuid(), case when i % 2 = 0 then ${heavyLikerId}::uuid else m.id end, 'x'::bytea,
            decode(md5(m.id::text || i), 'hex'), '', 5, timestamptz '2026-01-01' + i * interval '1 hour'
     from members m cross join generate_series(1, 10) i where not is_banned(m.id, now())`);
   await db.run(sql`analyze invites`);
@@ -30,33 +34,37 @@ const placeIn = async (db: Database, table: Sql) => {
 export const communityCases: readonly CommunityCase[] = [
   {
     name: 'today',
-    statement: () => capture((spy) => countToday(spy, { since: new Date(), until: new Date() })),
+    statement: () =>
+      captureStatement((spy) => countCommunityToday(spy, { since: new Date(), until: new Date() })),
   },
   {
     name: 'newest members, first page',
     statement: () =>
-      capture((spy) => listMembersByAge(spy, { after: undefined, now: new Date(), limit: 20 })),
+      captureStatement((spy) => listNewestMemberRows(spy, { after: undefined, now: new Date(), limit: 20 })),
   },
   {
     name: 'newest members, half way down',
     statement: async (db) => {
       const after = await placeIn(db, sql`members`);
-      return capture((spy) => listMembersByAge(spy, { after, now: new Date(), limit: 20 }));
+      return captureStatement((spy) => listNewestMemberRows(spy, { after, now: new Date(), limit: 20 }));
     },
   },
   {
     name: 'newest comments, first page',
-    statement: () => capture((spy) => listCommentsByAge(spy, { after: undefined, limit: 20 })),
+    statement: () => captureStatement((spy) => listNewestCommentRows(spy, { after: undefined, limit: 20 })),
   },
   {
     name: 'newest comments, half way down',
     statement: async (db) => {
       const after = await placeIn(db, sql`comments`);
-      return capture((spy) => listCommentsByAge(spy, { after, limit: 20 }));
+      return captureStatement((spy) => listNewestCommentRows(spy, { after, limit: 20 }));
     },
   },
   {
     name: 'own links',
-    statement: () => capture((spy) => listOwn(spy, fond, { after: undefined, limit: 20, now: new Date() })),
+    statement: () =>
+      captureStatement((spy) =>
+        listOwnInviteRows(spy, heavyLikerId, { after: undefined, limit: 20, now: new Date() }),
+      ),
   },
 ];

@@ -1,16 +1,16 @@
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { seedChat } from './chat-statements.ts';
-import { rounded, withDatabase, type Size } from './databases.ts';
-import { person, startHub, type HubProcess } from './hub-process.ts';
-import { load } from './load.ts';
-import { scrollOn, withSignedInPage } from './signed-in-page.ts';
+import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { benchMember, startHub, type HubProcess } from './hub-process.ts';
+import { loadUrl } from './load.ts';
+import { scrollPage, withSignedInPage } from './signed-in-page.ts';
 
 const long = 100_000;
 
 /** Milliseconds of the calls that open a conversation of 100,000 messages and go up in it, over HTTP, one at a time and ten. */
-export function measureConversation(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureConversation(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
@@ -18,13 +18,13 @@ export function measureConversation(size: Size) {
       const rows = [];
       for (const [call, path] of Object.entries(calls.paths))
         for (const connections of [1, 10]) {
-          const { perSecond, p50, p99 } = await load(hub.url + path, connections, headers);
+          const { perSecond, p50, p99 } = await loadUrl(hub.url + path, connections, headers);
           rows.push({
             call,
             connections,
             'per second': Math.round(perSecond),
-            'p50 ms': rounded(p50),
-            'p99 ms': rounded(p99),
+            'p50 ms': roundTo(p50),
+            'p99 ms': roundTo(p99),
           });
         }
       return { conversation: rows, 'way up': await goUp(hub, calls.id) };
@@ -43,7 +43,7 @@ function goUp(hub: HubProcess, id: string) {
     const messages = page.getByRole('log').locator('[id^="m-"]');
     await messages.first().waitFor();
     const [first] = await messages.allTextContents();
-    const frames = await scrollOn(page, { frames: strides, by: -120, within: '[role="log"]' });
+    const frames = await scrollPage(page, { frames: strides, by: -120, within: '[role="log"]' });
     return [
       {
         from: first?.slice(0, 40),
@@ -62,7 +62,7 @@ function goUp(hub: HubProcess, id: string) {
 async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });
   try {
-    const own = await db.row<{ id: string }>(sql`select id from members where email = ${person.email}`);
+    const own = await db.row<{ id: string }>(sql`select id from members where email = ${benchMember.email}`);
     const findLongest = () =>
       db.row<{ id: string; middle: string }>(sql`
         select s.conversation_id as id,

@@ -1,15 +1,15 @@
 import {
-  findOwn,
-  findWithSeed,
-  listCertificates,
+  findOwnCertificate,
+  findCertificateWithSeed,
+  listCertificateRows,
 } from '../server/src/features/courses/certificates/store.ts';
-import { findPanel } from '../server/src/features/courses/panel/store.ts';
-import { findCourse, findLesson, listCourses } from '../server/src/features/courses/reading/store.ts';
-import { listQuestions } from '../server/src/features/discussions/of-lessons/store.ts';
+import { findCoursePanel } from '../server/src/features/courses/panel/store.ts';
+import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/reading/store.ts';
+import { listLessonQuestionRows } from '../server/src/features/discussions/of-lessons/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const lessons = 300;
 
@@ -64,20 +64,20 @@ export async function seedCourses(db: Database, enrolments: number) {
             select c.id, p.id, now(), (select t.id from taught t where t.n = 1 + p.i % 5)
             from c cross join (
               select id, row_number() over (order by id) as i from members where email like 'aluno%@exemplo.invalid'
-              union all select ${fond}::uuid, 3
+              union all select ${heavyLikerId}::uuid, 3
             ) p
             returning course_id, member_id
           )
           insert into lesson_progress (lesson_id, member_id, course_id, opened_at, done_at)
           select t.id, n.member_id, n.course_id, now(), now()
-          from n join taught t on t.n <= case when n.member_id = ${fond} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
+          from n join taught t on t.n <= case when n.member_id = ${heavyLikerId} then 200 else 1 + (hashtext(n.member_id::text) & 3) end`),
     ],
   );
   // The first lesson has many questions, and none of them is answered.
   await db.run(sql`
     with asked as (
       insert into discussions (id, author_id, title, content, excerpt, created_at)
-      select gen_random_uuid(), ${fond}, 'Pergunta ' || i, 'Por quê?', 'Por quê?', now() - i * interval '1 minute'
+      select gen_random_uuid(), ${heavyLikerId}, 'Pergunta ' || i, 'Por quê?', 'Por quê?', now() - i * interval '1 minute'
       from generate_series(1, 3000) i returning id, created_at
     ), counted as (
       insert into discussion_counts (discussion_id, created_at) select id, created_at from asked
@@ -110,28 +110,28 @@ const questions = (name: string, isAnswered: boolean): Case => ({
   statement: async (db) => {
     const row = await db.row<{ id: string }>(firstLesson);
     const wish = {
-      lessonId: row?.id ?? fond,
-      reader: { id: fond, isStaff: true },
+      lessonId: row?.id ?? heavyLikerId,
+      reader: { id: heavyLikerId, isStaff: true },
       after: undefined,
       limit: 10,
     };
-    return capture((spy) => listQuestions(spy, { ...wish, isAnswered }));
+    return captureStatement((spy) => listLessonQuestionRows(spy, { ...wish, isAnswered }));
   },
 });
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-const reader = { id: fond, edits: false };
+const reader = { id: heavyLikerId, edits: false };
 const big = async (db: Database) =>
-  (await db.row<{ id: string }>(sql`select id from courses where cover = '0'`))?.id ?? fond;
+  (await db.row<{ id: string }>(sql`select id from courses where cover = '0'`))?.id ?? heavyLikerId;
 
-const list = (name: string, more: Partial<Parameters<typeof listCourses>[1]>): Case => ({
+const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>): Case => ({
   name,
   index: 'courses_published',
   most: 2_500,
   statement: () =>
-    capture((spy) =>
-      listCourses(spy, {
+    captureStatement((spy) =>
+      listCourseRows(spy, {
         reader,
         of: 'published',
         q: undefined,
@@ -146,14 +146,14 @@ const list = (name: string, more: Partial<Parameters<typeof listCourses>[1]>): C
 /** The frequent course queries, each with the index that must serve it. */
 export const courseCases: readonly Case[] = [
   list('the first page, with progress', {}),
-  list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: fond } }),
+  list('far down', { after: { at: new Date(Date.now() - 2_000_000_000).toISOString(), id: heavyLikerId } }),
   {
     name: 'a course of 300 lessons',
     index: 'courses_pkey',
     most: 4_500,
     statement: async (db) => {
       const id = await big(db);
-      return capture((spy) => findCourse(spy, { id, reader }));
+      return captureStatement((spy) => findCourse(spy, { id, reader }));
     },
   },
   {
@@ -163,7 +163,7 @@ export const courseCases: readonly Case[] = [
     statement: async (db) => {
       const id = await big(db);
       const row = await db.row<{ id: string }>(sql`select id from lessons where course_id = ${id} limit 1`);
-      return capture((spy) => findLesson(spy, { id: row?.id ?? fond, reader }));
+      return captureStatement((spy) => findLesson(spy, { id: row?.id ?? heavyLikerId, reader }));
     },
   },
   questions('what was asked of a lesson, 3,000 times', false),
@@ -174,7 +174,7 @@ export const courseCases: readonly Case[] = [
     most: 10,
     statement: async (db) => {
       const row = await db.row<{ id: string }>(sql`select id from course_certificates limit 1`);
-      return capture((spy) => findWithSeed(spy, row?.id));
+      return captureStatement((spy) => findCertificateWithSeed(spy, row?.id));
     },
   },
   {
@@ -183,7 +183,7 @@ export const courseCases: readonly Case[] = [
     most: 10,
     statement: async (db) => {
       const courseId = await big(db);
-      return capture((spy) => findOwn(spy, { courseId, memberId: fond }));
+      return captureStatement((spy) => findOwnCertificate(spy, { courseId, memberId: heavyLikerId }));
     },
   },
   {
@@ -192,7 +192,7 @@ export const courseCases: readonly Case[] = [
     most: 40,
     statement: async (db) => {
       const courseId = await big(db);
-      return capture((spy) => listCertificates(spy, { courseId, after: undefined, limit: 20 }));
+      return captureStatement((spy) => listCertificateRows(spy, { courseId, after: undefined, limit: 20 }));
     },
   },
   {
@@ -201,7 +201,7 @@ export const courseCases: readonly Case[] = [
     most: 20_000,
     statement: async (db) => {
       const id = await big(db);
-      return capture((spy) => findPanel(spy, id));
+      return captureStatement((spy) => findCoursePanel(spy, id));
     },
   },
 ];

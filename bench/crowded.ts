@@ -1,17 +1,17 @@
 import { chromium, type Page } from '@playwright/test';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { crowded } from './comment-statements.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { crowdedDiscussionId } from './comment-statements.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const stops = [100, 500, 1_000, 2_000, 4_000];
 
 /** Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds. */
-export function measureCrowded(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureCrowdedDiscussion(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
-    const town = await db.row<{ id: string }>(sql`select ${crowded} as id`);
+    const town = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
     await db.close();
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({
@@ -59,11 +59,11 @@ async function goDown(page: Page, { from, to }: { from: number; to: number }) {
   return {
     'comments read': to,
     'kept in the page': await page.locator('ol > li').count(),
-    'more after ms': rounded(middleOf(waits), 0),
-    'at most': rounded(Math.max(...waits), 0),
-    'longest task ms': rounded(Math.max(0, ...tasks), 0),
-    'a press until drawn, ms': rounded(await page.evaluate(pressHeart), 0),
-    'heap MB': rounded(await page.evaluate(() => Reflect.get(performance, 'memory').usedJSHeapSize / 1e6), 0),
+    'more after ms': roundTo(computeMedian(waits), 0),
+    'at most': roundTo(Math.max(...waits), 0),
+    'longest task ms': roundTo(Math.max(0, ...tasks), 0),
+    'a press until drawn, ms': roundTo(await page.evaluate(pressHeart), 0),
+    'heap MB': roundTo(await page.evaluate(() => Reflect.get(performance, 'memory').usedJSHeapSize / 1e6), 0),
   };
 }
 

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationLines } from '../server/src/app.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { migrationSets } from '../server/src/app.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { seedComments } from './comment-statements.ts';
-import { seed } from './seed.ts';
+import { seedHub } from './seed.ts';
 
 const sizes = { '10k': 10_000, '200k': 200_000, '1m': 1_000_000 } as const;
-export type Size = keyof typeof sizes;
+export type DatabaseSize = keyof typeof sizes;
 
-export const results = path.join(import.meta.dirname, 'results');
+export const resultsFolder = path.join(import.meta.dirname, 'results');
 
 /** Reads `--size=10k|200k|1m`; 10k without. */
-export function sizeIn(options: readonly string[]): Size {
+export function parseSizeOption(options: readonly string[]): DatabaseSize {
   const wanted = options.find((option) => option.startsWith('--size='))?.slice(7) ?? '10k';
   if (wanted !== '10k' && wanted !== '200k' && wanted !== '1m') throw new Error('--size is 10k, 200k or 1m');
   return wanted;
@@ -34,31 +34,31 @@ const hurried = {
  * Runs `work` with a hub database of a size, on the embedded PostgreSQL. The database is seeded the first time and
  * saved in `bench/results`.
  */
-export async function withDatabase<Result>(
-  size: Size,
+export async function withSeededDatabase<Result>(
+  size: DatabaseSize,
   work: (it: { address: string; folder: string }) => Promise<Result>,
 ): Promise<Result> {
-  const folder = path.join(results, `data-${size}`);
+  const folder = path.join(resultsFolder, `data-${size}`);
   if (!existsSync(path.join(folder, 'seeded'))) await fill(folder, size);
-  const server = await startEmbedded({ dataFolder: folder });
+  const server = await startEmbeddedDatabase({ dataFolder: folder });
   try {
-    await migrate(server.connectionString, migrationLines);
+    await migrate(server.connectionString, migrationSets);
     return await work({ address: server.connectionString, folder });
   } finally {
     await server.stop();
   }
 }
 
-async function fill(folder: string, size: Size) {
+async function fill(folder: string, size: DatabaseSize) {
   console.log(`seeding ${size}…`);
   const begun = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const server = await startEmbedded({ dataFolder: folder, settings: hurried });
+  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hurried });
   try {
-    await migrate(server.connectionString, migrationLines);
+    await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
-    await seed(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
+    await seedHub(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
     await seedComments(db);
     await db.close();
   } finally {
@@ -69,12 +69,12 @@ async function fill(folder: string, size: Size) {
 }
 
 /** Forgets what was seeded and seeds it again. */
-export async function seedAgain(size: Size) {
-  rmSync(path.join(results, `data-${size}`), { recursive: true, force: true });
-  await withDatabase(size, async () => undefined);
+export async function reseedDatabase(size: DatabaseSize) {
+  rmSync(path.join(resultsFolder, `data-${size}`), { recursive: true, force: true });
+  await withSeededDatabase(size, async () => undefined);
 }
 
-export const middleOf = (values: readonly number[]) =>
+export const computeMedian = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-export const rounded = (value: number, digits = 1) => Number(value.toFixed(digits));
+export const roundTo = (value: number, digits = 1) => Number(value.toFixed(digits));

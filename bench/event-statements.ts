@@ -1,16 +1,16 @@
 import type { EventStatus } from '@mutirao/contract/features/events/limits';
-import { listForCalendar } from '../server/src/features/events/calendars/store.ts';
+import { listCalendarEvents } from '../server/src/features/events/calendars/store.ts';
 import {
-  countDays,
+  countEventsPerDay,
   findEvent,
-  listAttendees,
-  listEvents,
-  type Filter,
+  listAttendeeRows,
+  listEventRows,
+  type EventFilter,
 } from '../server/src/features/events/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const since = new Date('2026-01-01T00:00:00.000Z');
 const perMonth = 2_000;
@@ -27,7 +27,7 @@ export async function seedEvents(db: Database, months: number) {
     [
       (send) =>
         send(sql`
-          with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members where id <> ${fond}),
+          with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members where id <> ${heavyLikerId}),
           made as (
             insert into events (id, title, description, starts_at, minutes, ends_at, zone, format, category, status, created_at, changed_at)
             select gen_random_uuid(), 'Encontro ' || i, repeat('Sobre automação e robótica. ', 20), at, 60, at + interval '1 hour',
@@ -43,7 +43,7 @@ export async function seedEvents(db: Database, months: number) {
             join people p on p.n = 1 + (m.i * 7 + k) % p.of
           )
           insert into event_answers (event_id, member_id, standing, answered_at)
-          select id, ${fond}, 'going', starts_at from made where i % 40 = 0`),
+          select id, ${heavyLikerId}, 'going', starts_at from made where i % 40 = 0`),
     ],
   );
 }
@@ -51,14 +51,14 @@ export async function seedEvents(db: Database, months: number) {
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
 const zone = 'America/Sao_Paulo';
-const reader = { id: fond, edits: false, now: new Date('2026-06-15T12:00:00.000Z') };
-const nobody = { at: '2026-06-15T12:00:00.000Z', id: fond };
+const reader = { id: heavyLikerId, edits: false, now: new Date('2026-06-15T12:00:00.000Z') };
+const nobody = { at: '2026-06-15T12:00:00.000Z', id: heavyLikerId };
 
-const list = (name: string, most: number, filter: Filter, after?: typeof nobody): Case => ({
+const list = (name: string, most: number, filter: EventFilter, after?: typeof nobody): Case => ({
   name,
   index: 'events_by_time',
   most,
-  statement: () => capture((spy) => listEvents(spy, { filter, reader, zone, after, limit: 20 })),
+  statement: () => captureStatement((spy) => listEventRows(spy, { filter, reader, zone, after, limit: 20 })),
 });
 
 const editor = { ...reader, edits: true };
@@ -69,17 +69,17 @@ const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
   index,
   most,
   statement: () =>
-    capture((spy) =>
-      listEvents(spy, { filter: { status }, reader: editor, zone, after: undefined, limit: 20 }),
+    captureStatement((spy) =>
+      listEventRows(spy, { filter: { status }, reader: editor, zone, after: undefined, limit: 20 }),
     ),
 });
 
 const someEvent = async (db: Database) =>
   (
     await db.row<{ id: string }>(
-      sql`select event_id as id from event_answers where member_id = ${fond} limit 1`,
+      sql`select event_id as id from event_answers where member_id = ${heavyLikerId} limit 1`,
     )
-  )?.id ?? fond;
+  )?.id ?? heavyLikerId;
 
 /** The frequent event queries, each with the index that must serve it. */
 export const eventCases: readonly Case[] = [
@@ -99,7 +99,9 @@ export const eventCases: readonly Case[] = [
     index: 'events_by_time',
     most: 1_500,
     statement: () =>
-      capture((spy) => countDays(spy, { filter: { month: '2026-06' }, reader, zone, dots: 3, most: 366 })),
+      captureStatement((spy) =>
+        countEventsPerDay(spy, { filter: { month: '2026-06' }, reader, zone, dots: 3, most: 366 }),
+      ),
   },
   {
     name: 'one of them',
@@ -107,7 +109,7 @@ export const eventCases: readonly Case[] = [
     most: 50,
     statement: async (db) => {
       const id = await someEvent(db);
-      return capture((spy) => findEvent(spy, { id, reader }));
+      return captureStatement((spy) => findEvent(spy, { id, reader }));
     },
   },
   {
@@ -116,13 +118,18 @@ export const eventCases: readonly Case[] = [
     most: 100,
     statement: async (db) => {
       const eventId = await someEvent(db);
-      return capture((spy) => listAttendees(spy, { eventId, reader, after: undefined, limit: 20 }));
+      return captureStatement((spy) =>
+        listAttendeeRows(spy, { eventId, reader, after: undefined, limit: 20 }),
+      );
     },
   },
   {
     name: 'somebody’s calendar of hundreds',
     index: 'event_answers_of_member',
     most: 5_000,
-    statement: () => capture((spy) => listForCalendar(spy, { memberId: fond, since: reader.now, most: 500 })),
+    statement: () =>
+      captureStatement((spy) =>
+        listCalendarEvents(spy, { memberId: heavyLikerId, since: reader.now, most: 500 }),
+      ),
   },
 ];

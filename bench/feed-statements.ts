@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
 import {
-  periodDays,
-  sorts,
+  feedPeriodDays,
+  discussionSorts,
   type Category,
-  type Period,
-  type Sort,
+  type FeedPeriod,
+  type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
 import type { Database, Queryable, Sql } from '../server/src/platform/database/database.ts';
-import { fond } from './seed-rows.ts';
-import { listCards, listMarked, type ListWish } from '../server/src/features/discussions/reading/store.ts';
+import { heavyLikerId } from './seed-rows.ts';
+import {
+  listDiscussionCards,
+  listMarkedCards,
+  type DiscussionListQuery,
+} from '../server/src/features/discussions/reading/store.ts';
 
-export type Case = {
+export type FeedCase = {
   name: string;
-  sort: Sort;
+  sort: DiscussionSort;
   category: Category | undefined;
-  period: Period;
+  period: FeedPeriod;
   isDeep: boolean;
 };
 
 /** Every variant of the feed query: each sort, with and without a category, on the first page and on a deep page. */
-export const cases: readonly Case[] = casesOf('all');
+export const feedCases: readonly FeedCase[] = casesOf('all');
 
 /** The same of each period. */
-export const casesOfPeriods: readonly Case[] = (['24h', '7d', '30d'] as const).flatMap(casesOf);
+export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(casesOf);
 
-function casesOf(period: Period): Case[] {
-  return sorts.flatMap((sort) =>
+function casesOf(period: FeedPeriod): FeedCase[] {
+  return discussionSorts.flatMap((sort) =>
     [undefined, 'ia', 'tutoriais'].flatMap((category) =>
       [false, true].map((isDeep) => ({
         name: `${sort} · ${category ?? 'tudo'} · ${period} · ${isDeep ? 'far down' : 'first page'}`,
@@ -39,15 +43,15 @@ function casesOf(period: Period): Case[] {
 }
 
 /** Returns the real statement of a case, as the store sends it and never a copy. */
-export async function statementOf(db: Database, it: Case): Promise<Sql> {
-  const wish: ListWish = {
+export async function feedStatement(db: Database, it: FeedCase): Promise<Sql> {
+  const wish: DiscussionListQuery = {
     sort: it.sort,
     category: it.category,
     since: it.period === 'all' ? undefined : await beginningOf(db, it.period),
     after: undefined,
     limit: 20,
     withContent: false,
-    readerId: fond,
+    readerId: heavyLikerId,
     pinsFirst: true,
   };
   if (it.isDeep) {
@@ -62,29 +66,31 @@ export async function statementOf(db: Database, it: Case): Promise<Sql> {
     const value = { novos: undefined, populares: row.likes, relevantes: row.relevance }[it.sort];
     wish.after = { value, createdAt: row.created_at.toISOString(), id: row.discussion_id, isPinned: false };
   }
-  return capture((spy) => listCards(spy, wish));
+  return captureStatement((spy) => listDiscussionCards(spy, wish));
 }
 
 // The clock of the seeded hub is the time of its last discussion.
-async function beginningOf(db: Database, period: Exclude<Period, 'all'>): Promise<Date> {
+async function beginningOf(db: Database, period: Exclude<FeedPeriod, 'all'>): Promise<Date> {
   const { rows } = await db.pool.query('select max(created_at) as now from discussion_counts');
-  return new Date(rows[0].now.getTime() - periodDays[period] * 86_400_000);
+  return new Date(rows[0].now.getTime() - feedPeriodDays[period] * 86_400_000);
 }
 
 /** Captures the query for the marked discussions of a member with a great many marks: the first page, or a page far down. */
-export async function markedStatement(db: Database, isDeep: boolean): Promise<Sql> {
+export async function likedDiscussionsStatement(db: Database, isDeep: boolean): Promise<Sql> {
   const { rows } = await db.pool.query(
     `select discussion_id, liked_at from discussion_readers where member_id = $1 and liked_at is not null
      order by liked_at desc, discussion_id desc offset 3000 limit 1`,
-    [fond],
+    [heavyLikerId],
   );
   const [row] = rows;
   const after = isDeep ? { markedAt: row.liked_at.toISOString(), id: row.discussion_id } : undefined;
-  return capture((spy) => listMarked(spy, { mark: 'liked_at', after, limit: 20, readerId: fond }));
+  return captureStatement((spy) =>
+    listMarkedCards(spy, { mark: 'liked_at', after, limit: 20, readerId: heavyLikerId }),
+  );
 }
 
 /** The statement that a piece of work sends last, which it is not sent for. */
-export async function capture(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
+export async function captureStatement(work: (spy: Queryable) => Promise<unknown>): Promise<Sql> {
   let sent: Sql | undefined;
   const keep = async <Result>(statement: Sql, result: Result) => {
     sent = statement;
@@ -103,7 +109,7 @@ export async function capture(work: (spy: Queryable) => Promise<unknown>): Promi
  * True if PostgreSQL switches to a generic plan for a repeated statement. It does so after the fifth execution unless
  * it estimates custom plans to be much cheaper; planning takes longer than the feed query.
  */
-export async function isPlanKept(db: Database, { text, values }: Sql): Promise<boolean> {
+export async function usesGenericPlan(db: Database, { text, values }: Sql): Promise<boolean> {
   const client = await db.pool.connect();
   try {
     const name = `kept ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
@@ -118,10 +124,10 @@ export async function isPlanKept(db: Database, { text, values }: Sql): Promise<b
   }
 }
 
-export type Plan = { text: string; buffers: number; milliseconds: number };
+export type QueryPlan = { text: string; buffers: number; milliseconds: number };
 
 /** Runs a statement under EXPLAIN (ANALYZE, BUFFERS), once warm. */
-export async function explain(db: Database, statement: Sql): Promise<Plan> {
+export async function explainAnalyze(db: Database, statement: Sql): Promise<QueryPlan> {
   const ask = async () => {
     const { rows } = await db.pool.query(
       `explain (analyze, buffers, costs off) ${statement.text}`,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { courseCases, seedCourses } from './course-statements.ts';
-import { explain } from './feed-statements.ts';
+import { explainAnalyze } from './feed-statements.ts';
 import { orderCases, seedOrders } from './order-statements.ts';
-import { seed } from './seed.ts';
+import { seedHub } from './seed.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
   hub = await startTestServer();
-  await seed(hub.db, { discussions: 100, members: 500, comments: 1 });
+  await seedHub(hub.db, { discussions: 100, members: 500, comments: 1 });
   await seedCourses(hub.db, 50_000);
   await seedOrders(hub.db, 50_000);
 }, 60_000);
@@ -16,7 +16,7 @@ afterAll(() => hub.stop());
 
 describe('courses are served by their indexes, with 300 lessons and 50,000 enrolments', () => {
   test.each(courseCases)('$name', async ({ name, statement, index, most }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     // The query for where members stop reads all enrolments, so a sequential scan of these tables is correct.
     const tables = name.startsWith('where')
       ? 'members'
@@ -29,7 +29,7 @@ describe('courses are served by their indexes, with 300 lessons and 50,000 enrol
 
 describe('orders are served by their indexes, however many there are', () => {
   test.each(orderCases)('$name', async ({ statement, index, most }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on course_orders/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(most);

@@ -2,51 +2,56 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../server/src/testing/start-test-server.ts';
 import { auditCases, seedAudit } from './audit-statements.ts';
-import { chatCases, sayingStatement, seedChat } from './chat-statements.ts';
+import { chatCases, sendMessageStatement, seedChat } from './chat-statements.ts';
 import { communityCases, seedInvites } from './community-statements.ts';
 import { commentCases, seedComments } from './comment-statements.ts';
 import { eventCases, seedEvents } from './event-statements.ts';
 import {
-  cases,
-  casesOfPeriods,
-  explain,
-  isPlanKept,
-  markedStatement,
-  statementOf,
+  feedCases,
+  feedPeriodCases,
+  explainAnalyze,
+  usesGenericPlan,
+  likedDiscussionsStatement,
+  feedStatement,
 } from './feed-statements.ts';
 import { notificationCases, seedNotifications } from './notification-statements.ts';
-import { deedCases, panelCases, seedPanel } from './moderation-statements.ts';
-import { ownLists, seedYear, totalsStatement, yearStatement } from './profile-statements.ts';
-import { countTrips } from './queries.ts';
+import { staffActionCases, moderationCases, seedModeration } from './moderation-statements.ts';
+import {
+  ownActivityCases,
+  seedActivityYear,
+  activityTotalsStatement,
+  activityYearStatement,
+} from './profile-statements.ts';
+import { countRoundTrips } from './queries.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
-import { searches, searchStatements } from './search.ts';
-import { seed } from './seed.ts';
+import { searchCases, searchStatements } from './search.ts';
+import { seedHub } from './seed.ts';
 import { seedTickets, ticketCases } from './ticket-statements.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
   hub = await startTestServer();
-  await seed(hub.db, { discussions: 20_000, members: 500, comments: 2 });
+  await seedHub(hub.db, { discussions: 20_000, members: 500, comments: 2 });
 });
 afterAll(() => hub.stop());
 
 describe('the feed is served by its indexes', () => {
-  test.each(cases)('$name', async (it) => {
-    const { text, buffers } = await explain(hub.db, await statementOf(hub.db, it));
+  test.each(feedCases)('$name', async (it) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, it));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(200);
   });
 });
 
-test.each(cases)('the feed query uses a generic plan: $name', async (it) => {
-  expect(await isPlanKept(hub.db, await statementOf(hub.db, it))).toBe(true);
+test.each(feedCases)('the feed query uses a generic plan: $name', async (it) => {
+  expect(await usesGenericPlan(hub.db, await feedStatement(hub.db, it))).toBe(true);
 });
 
 // In a period the number of its discussions bounds what is looked at: 20,000 of ten days are a very busy hub.
 describe('the feed of a period scans no table completely', () => {
-  test.each(casesOfPeriods)('$name', async (it) => {
-    const { text, buffers } = await explain(hub.db, await statementOf(hub.db, it));
+  test.each(feedPeriodCases)('$name', async (it) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await feedStatement(hub.db, it));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|members)|hashed SubPlan/);
     expect(text).not.toMatch(/\bSort Method: external/);
     expect(buffers).toBeLessThanOrEqual(300);
@@ -62,11 +67,11 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
   beforeAll(async () => void (crowd = await seedComments(hub.db)), 60_000);
 
   test.each(commentCases)('the query uses a generic plan: $name', async ({ statement }) => {
-    expect(await isPlanKept(hub.db, await statement(hub.db, crowd))).toBe(true);
+    expect(await usesGenericPlan(hub.db, await statement(hub.db, crowd))).toBe(true);
   });
 
   test.each(commentCases)('$name', async ({ name, statement }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db, crowd));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db, crowd));
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
     );
@@ -75,16 +80,16 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
 });
 
 test.each([false, true])('what one likes is served by its index, far down: %s', async (isDeep) => {
-  const { text, buffers } = await explain(hub.db, await markedStatement(hub.db, isDeep));
+  const { text, buffers } = await explainAnalyze(hub.db, await likedDiscussionsStatement(hub.db, isDeep));
   expect(text).toContain('readers_liked');
   expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|discussion_readers|members)/);
   expect(buffers).toBeLessThanOrEqual(200);
 });
 
 describe('the search is served by its indexes, however common the words', () => {
-  test.each(searches)('$name', async ({ query: { q = '' } }) => {
+  test.each(searchCases)('$name', async ({ query: { q = '' } }) => {
     for (const { type, statement } of await searchStatements(hub.db, q)) {
-      const { text, buffers } = await explain(hub.db, statement);
+      const { text, buffers } = await explainAnalyze(hub.db, statement);
       expect(text, type).not.toMatch(
         /Seq Scan on (discussions|comments|comment_counts|discussion_counts|members)|hashed SubPlan/,
       );
@@ -98,7 +103,7 @@ describe('the rankings and the statement of points are served by their indexes, 
   beforeAll(() => seedRankings(hub.db, 50_000), 60_000);
 
   test.each(rankingCases)('$name', async ({ name, statement }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (interaction_totals|members|punishments|point_entries|discussions|comments)/,
     );
@@ -112,7 +117,7 @@ describe('tickets are served by their indexes, however many there are', () => {
   beforeAll(() => seedTickets(hub.db, 30_000), 60_000);
 
   test.each(ticketCases)('$name', async ({ statement, index }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (tickets|ticket_messages|members)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(250);
@@ -123,7 +128,7 @@ describe('the calendar is served by its indexes, with 2,000 events a month', () 
   beforeAll(() => seedEvents(hub.db, 12), 60_000);
 
   test.each(eventCases)('$name', async ({ statement, index, most }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (events|event_counts|event_answers|members)|hashed SubPlan/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(most);
@@ -134,7 +139,7 @@ describe('the queries of long conversations use their indexes', () => {
   beforeAll(() => seedChat(hub.db, 100_000), 60_000);
 
   test.each(chatCases)('$name', async ({ statement, index }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (conversations|conversation_sides|messages|message_files|members|sessions)|hashed SubPlan/,
     );
@@ -144,7 +149,7 @@ describe('the queries of long conversations use their indexes', () => {
   });
 
   test('sending a message reads few pages', async () => {
-    const { text, buffers } = await explain(hub.db, await sayingStatement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await sendMessageStatement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (conversations|conversation_sides|messages|members)/);
     expect(buffers).toBeLessThanOrEqual(150);
   });
@@ -154,7 +159,7 @@ describe('the panel, the screens it links to and a member’s own invite links a
   beforeAll(() => seedInvites(hub.db), 60_000);
 
   test.each(communityCases)('$name', async ({ statement }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|discussions|comments|invites|invite_places)/);
     expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
     expect(buffers).toBeLessThanOrEqual(200);
@@ -165,7 +170,7 @@ describe('notifications are served by their indexes, however many there are', ()
   beforeAll(() => seedNotifications(hub.db, 100_000), 60_000);
 
   test.each(notificationCases)('$name', async ({ statement, most }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (notifications|notification_parts|happenings|comments|discussions|discussion_counts|discussion_readers)|hashed SubPlan/,
     );
@@ -175,7 +180,7 @@ describe('notifications are served by their indexes, however many there are', ()
 });
 
 test('a call costs no more round trips than it may', async () => {
-  const rows = await countTrips(hub);
+  const rows = await countRoundTrips(hub);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter(({ trips, most }) => trips > most || trips === 0)).toEqual([]);
 });
@@ -190,21 +195,21 @@ test('twenty cards are at most 12 kB, and 4 kB compressed', async () => {
 });
 
 describe('what a member wrote is served by its indexes, however much that is', () => {
-  let year: Awaited<ReturnType<typeof seedYear>>;
-  beforeAll(async () => void (year = await seedYear(hub.db)), 60_000);
+  let year: Awaited<ReturnType<typeof seedActivityYear>>;
+  beforeAll(async () => void (year = await seedActivityYear(hub.db)), 60_000);
 
   // Of the 50,000 rows only the index entries are read, and the visibility of rows in pages that vacuum has not marked all-visible.
   test('the year is counted with index-only scans', async () => {
-    for (const statement of [await yearStatement(year), await totalsStatement(year)]) {
-      const { text, buffers } = await explain(hub.db, statement);
+    for (const statement of [await activityYearStatement(year), await activityTotalsStatement(year)]) {
+      const { text, buffers } = await explainAnalyze(hub.db, statement);
       expect(text).not.toMatch(/(Seq|Bitmap Heap) Scan on (discussions|comments|members)/);
       expect(text).not.toMatch(/\bIndex Scan (Backward )?using \w+ on (discussions|comments)\b/);
       expect(buffers).toBeLessThanOrEqual(3_000);
     }
   });
 
-  test.each(ownLists)('$name', async ({ statement, index }) => {
-    const { text, buffers } = await explain(hub.db, await statement(year));
+  test.each(ownActivityCases)('$name', async ({ statement, index }) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(year));
     expect(text).not.toMatch(/Seq Scan on (discussions|discussion_counts|comments|comment_counts|members)/);
     expect(text).toContain(index);
     expect(text).not.toMatch(/\bSort Method: external|hashed SubPlan/);
@@ -213,13 +218,13 @@ describe('what a member wrote is served by its indexes, however much that is', (
 });
 
 describe('the panel of 10,000 pending cases and 100,000 members is served by its indexes', () => {
-  beforeAll(() => seedPanel(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
+  beforeAll(() => seedModeration(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
 
   // All who are banned are put in order: there are five hundred.
   const mostOf = (name: string) => (name === 'users, the banned' ? 3_000 : 1_000);
 
-  test.each(panelCases)('$name', async ({ name, statement, index }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+  test.each(moderationCases)('$name', async ({ name, statement, index }) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(mostOf(name));
@@ -228,8 +233,8 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
   // The totals count every waiting case and appeal, and every active ban.
   const mostOfDeeds = (name: string) => (name.endsWith('in sums') ? 6_000 : 500);
 
-  test.each(deedCases)('$name', async ({ name, statement, index }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+  test.each(staffActionCases)('$name', async ({ name, statement, index }) => {
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (members|report_cases|discussions|comments|punishments|appeals|audit_entries)/,
     );
@@ -242,7 +247,7 @@ describe('the audit log of 300,000 entries is served by its indexes, also by wor
   beforeAll(() => seedAudit(hub.db, 300_000), 120_000);
 
   test.each(auditCases)('$name', async ({ statement, index, most }) => {
-    const { text, buffers } = await explain(hub.db, await statement(hub.db));
+    const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (audit_entries|members)/);
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(most);

@@ -1,17 +1,17 @@
 import { commentSorts } from '@mutirao/contract/features/comments/limits';
-import { sorts } from '@mutirao/contract/features/discussions/limits';
+import { discussionSorts } from '@mutirao/contract/features/discussions/limits';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { crowded } from './comment-statements.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { crowdedDiscussionId } from './comment-statements.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { timeOf } from './search.ts';
+import { timeCall } from './search.ts';
 
 const rounds = 51;
 
 type Call = { name: string; path: string };
 
-const feeds = sorts.flatMap((sort) =>
+const feeds = discussionSorts.flatMap((sort) =>
   [undefined, 'ia', 'tutoriais'].map((category) => ({
     name: `feed · ${sort} · ${category ?? 'tudo'}`,
     path: `/api/discussions?${new URLSearchParams({ limit: '20', sort, ...(category ? { category } : {}) })}`,
@@ -26,7 +26,7 @@ export async function measureGrowth() {
     call: name,
     'ms at 10k': milliseconds,
     'ms at 1m': large[index]?.milliseconds,
-    growth: rounded((large[index]?.milliseconds ?? 0) / milliseconds, 2),
+    growth: roundTo((large[index]?.milliseconds ?? 0) / milliseconds, 2),
   }));
 }
 
@@ -36,7 +36,7 @@ export async function measureGrowth() {
  */
 async function callsAt(address: string): Promise<Call[]> {
   const db = openDatabase({ connectionString: address });
-  const crowd = await db.row<{ id: string }>(sql`select ${crowded} as id`);
+  const crowd = await db.row<{ id: string }>(sql`select ${crowdedDiscussionId} as id`);
   await db.close();
   const discussion = `/api/discussions/${crowd?.id}`;
   return [
@@ -51,8 +51,8 @@ async function callsAt(address: string): Promise<Call[]> {
   ];
 }
 
-function measureAt(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+function measureAt(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
@@ -60,12 +60,12 @@ function measureAt(size: Size) {
       const times = calls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { path }] of calls.entries()) {
-          times[index]?.push(await timeOf(hub.url + path, headers));
+          times[index]?.push(await timeCall(hub.url + path, headers));
         }
       }
       return calls.map(({ name }, index) => ({
         name,
-        milliseconds: rounded(middleOf(times[index] ?? []), 2),
+        milliseconds: roundTo(computeMedian(times[index] ?? []), 2),
       }));
     } finally {
       await hub.stop();

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify';
-import { listCards } from '../server/src/features/discussions/reading/store.ts';
+import { listDiscussionCards } from '../server/src/features/discussions/reading/store.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { person, startHub } from './hub-process.ts';
-import { load, loadWith, type Load } from './load.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { benchMember, startHub } from './hub-process.ts';
+import { loadUrl, loadRequests, type LoadResult } from './load.ts';
 
 const rounds = 5;
 
@@ -13,31 +13,31 @@ const rounds = 5;
  * with the same statement, reader and driver as the feed. Their rounds alternate, so that load changes of the machine
  * affect both. Returns medians of five.
  */
-export function measureHttp(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureHttp(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const headers = await hub.signIn();
     const ceiling = await startCeiling(address);
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const pairs: { hub: Load; ceiling: Load }[] = [];
+        const pairs: { hub: LoadResult; ceiling: LoadResult }[] = [];
         for (let round = 0; round < rounds; round += 1) {
           pairs.push({
-            hub: await load(`${hub.url}/api/discussions?limit=20`, connections, headers),
-            ceiling: await load(ceiling.url, connections, {}),
+            hub: await loadUrl(`${hub.url}/api/discussions?limit=20`, connections, headers),
+            ceiling: await loadUrl(ceiling.url, connections, {}),
           });
         }
-        const perSecond = middleOf(pairs.map((pair) => pair.hub.perSecond));
-        const most = middleOf(pairs.map((pair) => pair.ceiling.perSecond));
+        const perSecond = computeMedian(pairs.map((pair) => pair.hub.perSecond));
+        const most = computeMedian(pairs.map((pair) => pair.ceiling.perSecond));
         rows.push({
           connections,
           'feed per second': Math.round(perSecond),
-          'feed p50 ms': rounded(middleOf(pairs.map((pair) => pair.hub.p50))),
-          'feed p99 ms': rounded(middleOf(pairs.map((pair) => pair.hub.p99))),
+          'feed p50 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p50))),
+          'feed p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.hub.p99))),
           'ceiling per second': Math.round(most),
-          'ceiling p99 ms': rounded(middleOf(pairs.map((pair) => pair.ceiling.p99))),
-          ratio: rounded(perSecond / most, 2),
+          'ceiling p99 ms': roundTo(computeMedian(pairs.map((pair) => pair.ceiling.p99))),
+          ratio: roundTo(perSecond / most, 2),
         });
       }
       return rows;
@@ -60,8 +60,8 @@ const waysToVisit: Record<string, (id: string) => string[]> = {
  * Measures visits per second: a discussion and its first 20 comments, alternating between hundreds of discussions.
  * Returns medians of five.
  */
-export function measureVisits(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureVisits(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const ids = await findAnswered(db);
     await db.close();
@@ -75,16 +75,16 @@ export function measureVisits(size: Size) {
             address: hub.url + one,
             headers,
           }));
-        const found: Load[] = [];
-        for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, visitOf));
+        const found: LoadResult[] = [];
+        for (let round = 0; round <= rounds; round += 1) found.push(await loadRequests(connections, visitOf));
         // The first round starts with a cold cache, so its result is dropped.
         found.shift();
         rows.push({
           asked: way,
           connections,
-          'visits per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
-          'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
-          'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+          'visits per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
+          'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
+          'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
         });
       }
       return rows;
@@ -106,18 +106,18 @@ async function findAnswered(db: Database) {
 }
 
 /** Measures the ceiling alone: the throughput of the machine without session, contract, limits and logs. */
-export function measureCeiling(size: Size) {
-  return withDatabase(size, async ({ address }) => {
+export function measureBareFastify(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address }) => {
     const ceiling = await startCeiling(address);
     try {
       const rows = [];
       for (const connections of [1, 10, 50]) {
-        const { perSecond, p50, p99 } = await load(ceiling.url, connections, {});
+        const { perSecond, p50, p99 } = await loadUrl(ceiling.url, connections, {});
         rows.push({
           connections,
           'per second': Math.round(perSecond),
-          'p50 ms': rounded(p50),
-          'p99 ms': rounded(p99),
+          'p50 ms': roundTo(p50),
+          'p99 ms': roundTo(p99),
         });
       }
       return rows;
@@ -129,7 +129,7 @@ export function measureCeiling(size: Size) {
 
 async function startCeiling(connectionString: string) {
   const db = openDatabase({ connectionString });
-  const reader = await db.row<{ id: string }>(sql`select id from members where email = ${person.email}`);
+  const reader = await db.row<{ id: string }>(sql`select id from members where email = ${benchMember.email}`);
   const bare = fastify();
   const wish = {
     sort: 'relevantes',
@@ -140,7 +140,7 @@ async function startCeiling(connectionString: string) {
     readerId: reader?.id ?? null,
     pinsFirst: true,
   } as const;
-  bare.get('/', () => listCards(db, wish));
+  bare.get('/', () => listDiscussionCards(db, wish));
   const url = await bare.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

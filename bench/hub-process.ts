@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 
 const server = path.join(import.meta.dirname, '../server/src');
-export const person = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
+export const benchMember = { email: 'ana@bench.exemplo.com.br', password: 'tijolo-azul-42' };
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
@@ -12,7 +12,7 @@ type Wish = { folder: string; databaseUrl?: string };
 
 /** The real hub in a process of its own, limits off, logs on. `readyAfter` is the milliseconds from spawn to ready. */
 export async function startHub({ folder, databaseUrl }: Wish) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env['PATH'],
@@ -54,15 +54,15 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 }
 
 async function signIn(url: string, env: Record<string, string | undefined>) {
-  const create = ['user', 'create', '--email', person.email, '--name', 'Ana', '--password-stdin'];
+  const create = ['user', 'create', '--email', benchMember.email, '--name', 'Ana', '--password-stdin'];
   const made = spawn(process.execPath, [path.join(server, 'cli/hub.ts'), ...create], {
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  made.stdin.end(person.password);
+  made.stdin.end(benchMember.password);
   // If the data was saved by an earlier run, the account exists already.
   await once(made, 'exit');
-  const session = await post(`${url}/auth/v1/token?grant_type=password`, person);
+  const session = await post(`${url}/auth/v1/token?grant_type=password`, benchMember);
   const { access_token: token }: { access_token: string } = JSON.parse(await session.text());
   const synced = await post(`${url}/api/auth/sync`, {}, { Authorization: `Bearer ${token}` });
   const headers = { Cookie: synced.headers.get('set-cookie')?.split(';')[0] ?? '' };

@@ -2,17 +2,17 @@ import { Agent, request } from 'node:http';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { person, startHub, type HubProcess } from './hub-process.ts';
-import { load, type Load } from './load.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { benchMember, startHub, type HubProcess } from './hub-process.ts';
+import { loadUrl, type LoadResult } from './load.ts';
 
 const seconds = 5;
 const rounds = 5;
 const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${name}`;
 
 /** Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check. */
-export function measureIdentity(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureIdentity(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
@@ -38,7 +38,7 @@ async function copyPerson(connectionString: string, count: number) {
     insert into auth.users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
     select gen_random_uuid(), copied.email, known.password_hash, now(), now(), now()
     from auth.users known, unnest(${emails}::text[]) as copied (email)
-    where known.email = ${person.email}
+    where known.email = ${benchMember.email}
     on conflict do nothing`);
   await db.close();
   return emails;
@@ -53,9 +53,9 @@ async function measureRefreshing(hub: HubProcess, emails: readonly string[]) {
     for (let round = 0; round < rounds; round += 1) found.push(await renew(hub, tokens, connections));
     rows.push({
       connections,
-      'renewals per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
-      'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
-      'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+      'renewals per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
+      'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
+      'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
     });
   }
   return rows;
@@ -82,9 +82,9 @@ async function renew(hub: HubProcess, tokens: string[], connections: number) {
 
 /** Measures the feed alone and during eight continuous sign-ins. The rounds alternate. */
 async function measureFeed(hub: HubProcess, headers: Record<string, string>, emails: readonly string[]) {
-  const feed = () => load(`${hub.url}/api/discussions?limit=20`, 10, headers);
-  const alone: Load[] = [];
-  const beside: Load[] = [];
+  const feed = () => loadUrl(`${hub.url}/api/discussions?limit=20`, 10, headers);
+  const alone: LoadResult[] = [];
+  const beside: LoadResult[] = [];
   let signIns = 0;
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await feed());
@@ -100,18 +100,18 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
     isOver = true;
     await Promise.all(crowd);
   }
-  const row = (moment: string, found: Load[]) => ({
+  const row = (moment: string, found: LoadResult[]) => ({
     moment,
-    'feed per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
-    'feed p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
-    'feed p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+    'feed per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
+    'feed p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
+    'feed p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
   });
   return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
 }
 
 /** Measures the verification of a hosted service's token with its public keys, which are cached for ten minutes. */
 async function measureVerifying(hub: HubProcess) {
-  const { access_token: token } = await enter(hub, person.email);
+  const { access_token: token } = await enter(hub, benchMember.email);
   const issuer = `${hub.url}/auth/v1`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   const look = () => jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: ['ES256'] });
@@ -123,12 +123,12 @@ async function measureVerifying(hub: HubProcess) {
     times.push(performance.now() - begun);
   }
   times.sort((one, other) => one - other);
-  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0, 3);
+  const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0, 3);
   return [{ tokens: times.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99) }];
 }
 
 const enter = (hub: HubProcess, email: string) =>
-  post(grant(hub.url, 'password'), { email, password: person.password });
+  post(grant(hub.url, 'password'), { email, password: benchMember.password });
 
 type Tokens = { access_token: string; refresh_token: string };
 

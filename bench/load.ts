@@ -2,10 +2,10 @@ import { Agent } from 'undici';
 
 const seconds = 4;
 
-export type Load = { perSecond: number; p50: number; p99: number };
+export type LoadResult = { perSecond: number; p50: number; p99: number };
 
 /** A request that a connection sends repeatedly. */
-export type Call = {
+export type LoadRequest = {
   address: string;
   headers: Record<string, string>;
   method?: 'GET' | 'POST';
@@ -16,17 +16,17 @@ export type Call = {
  * Sends requests to one address repeatedly on the given number of connections; every response must be 200. Times are in
  * milliseconds.
  */
-export const load = (address: string, connections: number, headers: Record<string, string>) =>
-  loadWith(connections, () => ({ address, headers }));
+export const loadUrl = (address: string, connections: number, headers: Record<string, string>) =>
+  loadRequests(connections, () => ({ address, headers }));
 
 /**
  * Like `load`, but each request depends on the connection and on the number of requests before it, and none may be
  * rejected. Several requests can be sent at once; they count as one when all of them have a response.
  */
-export async function loadWith(
+export async function loadRequests(
   connections: number,
-  callOf: (connection: number, turn: number) => Call | readonly Call[],
-): Promise<Load> {
+  callOf: (connection: number, turn: number) => LoadRequest | readonly LoadRequest[],
+): Promise<LoadResult> {
   const agent = new Agent({ pipelining: 1 });
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -46,7 +46,7 @@ export async function loadWith(
 }
 
 // The driver shares the cores with the hub, so it must use as little CPU as possible. It discards the response bodies.
-function send(agent: Agent, { address, headers, method = 'GET', body }: Call) {
+function send(agent: Agent, { address, headers, method = 'GET', body }: LoadRequest) {
   const { origin, pathname, search } = new URL(address);
   const text = body && JSON.stringify(body);
   const kind = text ? { 'Content-Type': 'application/json' } : {};

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { rounded, withDatabase, type Size } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { load } from './load.ts';
+import { loadUrl } from './load.ts';
 
 /** Resident memory of the hub's process without PostgreSQL, in MB: idle, after a load of 50 connections, and later. */
-export function measureMemory(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureMemory(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
       const rows = [{ moment: 'idle', 'MB resident': residentOf(hub.pid) }];
       for (let round = 0; round < 3; round += 1) {
-        await load(`${hub.url}/api/discussions?limit=20`, 50, headers);
+        await loadUrl(`${hub.url}/api/discussions?limit=20`, 50, headers);
         rows.push({ moment: `after ${(round + 1) * 4} s of load`, 'MB resident': residentOf(hub.pid) });
       }
       return rows;
@@ -23,4 +23,4 @@ export function measureMemory(size: Size) {
 
 /** Linux reports it in kB. */
 const residentOf = (pid: number) =>
-  rounded(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  roundTo(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

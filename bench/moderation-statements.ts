@@ -1,13 +1,20 @@
-import { listEntries, type EntryWish } from '../server/src/features/audit/store.ts';
-import { countDays, countNow } from '../server/src/features/community/figures/store.ts';
-import { listRequests } from '../server/src/features/joining/store.ts';
-import { listAppeals, listSanctions } from '../server/src/features/moderation/appeals/store.ts';
-import { listCases, listReports, type CaseWish } from '../server/src/features/moderation/reading/store.ts';
+import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features/audit/store.ts';
+import {
+  countDailyActivity,
+  countCurrentAdminStats,
+} from '../server/src/features/community/figures/store.ts';
+import { listJoinRequestRows } from '../server/src/features/joining/store.ts';
+import { listAppealRows, listSanctionRows } from '../server/src/features/moderation/appeals/store.ts';
+import {
+  listCases,
+  listReports,
+  type ReportCaseQuery,
+} from '../server/src/features/moderation/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
-import { half, userCases } from './user-statements.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
+import { middleCursor, userCases } from './user-statements.ts';
 
 /**
  * Adds `members` members, a hundred of them staff and a thousand who wait for approval. Adds `cases` waiting cases,
@@ -15,7 +22,7 @@ import { half, userCases } from './user-statements.ts';
  * against twenty thousand members, a few of them banned: half of them have appealed, and half of these appeals are
  * decided; one member has five hundred decisions. The log has a hundred thousand audit entries of the staff.
  */
-export async function seedPanel(db: Database, { members, cases }: { members: number; cases: number }) {
+export async function seedModeration(db: Database, { members, cases }: { members: number; cases: number }) {
   const at = sql`timestamptz '2026-01-01' + i * interval '1 minute'`;
   await loadInBulk(
     db.pool.options.connectionString ?? '',
@@ -96,13 +103,13 @@ export async function seedPanel(db: Database, { members, cases }: { members: num
 
 type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
 
-const queue = (name: string, index: string, wish: Partial<CaseWish>): Case => ({
+const queue = (name: string, index: string, wish: Partial<ReportCaseQuery>): Case => ({
   name,
   index,
   statement: () =>
-    capture((spy) =>
+    captureStatement((spy) =>
       listCases(spy, {
-        readerId: fond,
+        readerId: heavyLikerId,
         status: 'pending',
         contentType: undefined,
         memberId: undefined,
@@ -112,7 +119,11 @@ const queue = (name: string, index: string, wish: Partial<CaseWish>): Case => ({
       }),
     ),
 });
-const log = (name: string, index: string, wish: (db: Database) => Promise<Partial<EntryWish>>): Case => ({
+const log = (
+  name: string,
+  index: string,
+  wish: (db: Database) => Promise<Partial<AuditEntryQuery>>,
+): Case => ({
   name,
   index,
   statement: async (db) => {
@@ -127,35 +138,42 @@ const log = (name: string, index: string, wish: (db: Database) => Promise<Partia
       after: undefined,
       limit: 50,
     };
-    return capture((spy) => listEntries(spy, { ...all, ...asked }));
+    return captureStatement((spy) => listAuditEntryRows(spy, { ...all, ...asked }));
   },
 });
-const appeals = (name: string, index: string, wish: Partial<Parameters<typeof listAppeals>[1]>): Case => ({
+const appeals = (name: string, index: string, wish: Partial<Parameters<typeof listAppealRows>[1]>): Case => ({
   name,
   index,
   statement: () =>
-    capture((spy) =>
-      listAppeals(spy, { readerId: fond, status: 'pending', after: undefined, limit: 20, ...wish }),
+    captureStatement((spy) =>
+      listAppealRows(spy, {
+        readerId: heavyLikerId,
+        status: 'pending',
+        after: undefined,
+        limit: 20,
+        ...wish,
+      }),
     ),
 });
-const sanctions = (name: string, after: typeof half | undefined): Case => ({
+const sanctions = (name: string, after: typeof middleCursor | undefined): Case => ({
   name,
   index: 'punishments_of_member',
   statement: async (db) => {
     const row = await db.row<{ id: string }>(sql`
       select member_id as id from punishments group by member_id order by count(*) desc limit 1`);
-    return capture((spy) =>
-      listSanctions(spy, { memberId: row?.id ?? fond, readerId: fond, after, limit: 20 }),
+    return captureStatement((spy) =>
+      listSanctionRows(spy, { memberId: row?.id ?? heavyLikerId, readerId: heavyLikerId, after, limit: 20 }),
     );
   },
 });
 const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
-  (await db.row<{ id: string }>(sql`select ${sql.raw(column)} as id from audit_entries limit 1`))?.id ?? fond;
+  (await db.row<{ id: string }>(sql`select ${sql.raw(column)} as id from audit_entries limit 1`))?.id ??
+  heavyLikerId;
 
 /** The queries for the decisions and actions of staff and for their totals, each with the index that serves it. */
-export const deedCases: readonly Case[] = [
+export const staffActionCases: readonly Case[] = [
   log('the log, first page', 'audit_by_moment', async () => ({})),
-  log('the log, half way down', 'audit_by_moment', async () => ({ after: half })),
+  log('the log, half way down', 'audit_by_moment', async () => ({ after: middleCursor })),
   log('the log of a day', 'audit_by_moment', async () => ({
     from: '2026-01-20T00:00:00Z',
     until: '2026-01-21T00:00:00Z',
@@ -168,35 +186,37 @@ export const deedCases: readonly Case[] = [
     memberId: await someone(db, 'member_id'),
   })),
   appeals('appeals that wait', 'appeals_waiting', {}),
-  appeals('appeals that wait, half way down', 'appeals_waiting', { after: half }),
+  appeals('appeals that wait, half way down', 'appeals_waiting', { after: middleCursor }),
   appeals('appeals that were answered', 'appeals_decided', { status: 'granted' }),
   appeals('appeals that were answered, half way down', 'appeals_decided', {
     status: 'granted',
-    after: half,
+    after: middleCursor,
   }),
   sanctions('sanctions of a member', undefined),
-  sanctions('sanctions of a member, half way down', half),
+  sanctions('sanctions of a member, half way down', middleCursor),
   {
     name: 'what there is now, in sums',
     index: 'appeals_waiting',
-    statement: () => capture((spy) => countNow(spy, new Date())),
+    statement: () => captureStatement((spy) => countCurrentAdminStats(spy, new Date())),
   },
   {
     name: 'what the last days brought, in sums',
     index: 'members_',
     statement: () =>
-      capture((spy) => countDays(spy, { since: new Date(), zone: 'America/Sao_Paulo', days: 30 })),
+      captureStatement((spy) =>
+        countDailyActivity(spy, { since: new Date(), zone: 'America/Sao_Paulo', days: 30 }),
+      ),
   },
 ];
 
 const someCase = async (db: Database) =>
-  (await db.row<{ id: string }>(sql`select id from report_cases limit 1`))?.id ?? fond;
+  (await db.row<{ id: string }>(sql`select id from report_cases limit 1`))?.id ?? heavyLikerId;
 
 /** What staff ask of the panel again and again; each with the index that serves it. */
-export const panelCases: readonly Case[] = [
+export const moderationCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
   // Below this cursor all cases are waiting, so the index by time serves as well.
-  queue('cases, half way down', 'cases_by_', { after: half }),
+  queue('cases, half way down', 'cases_by_', { after: middleCursor }),
   queue('cases, of every status', 'cases_by_created', { status: undefined }),
   queue('cases about the few comments', 'cases_of_kind_by_status', { contentType: 'comment' }),
   queue('cases about comments, of every status', 'cases_of_kind', {
@@ -208,13 +228,16 @@ export const panelCases: readonly Case[] = [
     index: 'reports_case_id',
     statement: async (db) => {
       const caseId = await someCase(db);
-      return capture((spy) => listReports(spy, { caseId, readerId: fond, after: undefined, limit: 20 }));
+      return captureStatement((spy) =>
+        listReports(spy, { caseId, readerId: heavyLikerId, after: undefined, limit: 20 }),
+      );
     },
   },
   ...userCases,
   {
     name: 'who waits to be let in',
     index: 'join_requests_waiting',
-    statement: () => capture((spy) => listRequests(spy, { status: 'waiting', after: undefined, limit: 20 })),
+    statement: () =>
+      captureStatement((spy) => listJoinRequestRows(spy, { status: 'waiting', after: undefined, limit: 20 })),
   },
 ];

@@ -1,12 +1,15 @@
-import { takeDigest, takeDue } from '../server/src/features/notifications/letters/store.ts';
-import { listFor } from '../server/src/features/notifications/reading/store.ts';
-import { spread, weigh } from '../server/src/features/notifications/spreading/store.ts';
+import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/letters/store.ts';
+import { listNotificationRows } from '../server/src/features/notifications/reading/store.ts';
+import {
+  fanOutNotifications,
+  countRecipients,
+} from '../server/src/features/notifications/spreading/store.ts';
 import { findMember } from '../server/src/features/members/store.ts';
-import { takeHappenings, type Happening } from '../server/src/platform/news/store.ts';
+import { lockNotificationEvents, type NotificationEvent } from '../server/src/platform/news/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const followed = '00000000-0000-4000-8000-0000000000f0';
 const said = '00000000-0000-4000-8000-0000000000f1';
@@ -41,13 +44,13 @@ export async function seedNotifications(db: Database, count: number) {
             from generate_series(1, 1000) n returning id
           ), published as (
             insert into discussions (id, author_id, title, content, excerpt, created_at)
-            values (${followed}, ${fond}, 'Mutirão', 'Quem vem?', 'Quem vem?', '2026-06-01'),
-                   (${hidden}, ${fond}, 'Sumida', 'Sumida', 'Sumida', '2026-06-01')
+            values (${followed}, ${heavyLikerId}, 'Mutirão', 'Quem vem?', 'Quem vem?', '2026-06-01'),
+                   (${hidden}, ${heavyLikerId}, 'Sumida', 'Sumida', 'Sumida', '2026-06-01')
           ), shown as (
             insert into discussion_counts (discussion_id, created_at) values (${followed}, '2026-06-01')
           ), comment as (
             insert into comments (id, discussion_id, author_id, content, created_at)
-            values (${said}, ${followed}, ${fond}, 'Eu vou', '2026-06-15T11:00:00Z')
+            values (${said}, ${followed}, ${heavyLikerId}, 'Eu vou', '2026-06-15T11:00:00Z')
           ), following as (
             insert into discussion_readers (member_id, discussion_id, follows) select id, ${followed}, true from crowd
           ), wishes as (
@@ -57,27 +60,27 @@ export async function seedNotifications(db: Database, count: number) {
             select gen_random_uuid(), id, 'mention', gen_random_uuid(), ${followed}, '2026-06-14', '2026-06-14' from crowd
           ), happened as (
             insert into happenings (what, thing_id, by_id, at)
-            select 'comment', ${said}, ${fond}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
+            select 'comment', ${said}, ${heavyLikerId}, '2026-06-15T11:00:00Z' from generate_series(1, 5000)
           ), told as (
             insert into notifications (id, member_id, kind, about_id, discussion_id, at)
-            select gen_random_uuid(), ${fond}, 'mention', gen_random_uuid(), case when n <= 200 then ${hidden} else ${followed} end::uuid,
+            select gen_random_uuid(), ${heavyLikerId}, 'mention', gen_random_uuid(), case when n <= 200 then ${hidden} else ${followed} end::uuid,
                    timestamptz '2026-06-14' - n * interval '1 minute' from generate_series(1, ${count}::int) n
             returning id, member_id, at
           ), gathering as (
             insert into notifications (id, member_id, kind, about_id, discussion_id, at)
-            values (${followed}, ${fond}, 'comment', ${followed}, ${followed}, '2026-06-14') returning id
+            values (${followed}, ${heavyLikerId}, 'comment', ${followed}, ${followed}, '2026-06-14') returning id
           )
           insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)
-          select member_id, id, gen_random_uuid(), ${fond}, at from told
+          select member_id, id, gen_random_uuid(), ${heavyLikerId}, at from told
           union all
-          select ${fond}, gathering.id, gen_random_uuid(), crowd.id, '2026-06-14' from crowd, gathering`),
+          select ${heavyLikerId}, gathering.id, gen_random_uuid(), crowd.id, '2026-06-14' from crowd, gathering`),
     ],
   );
 }
 
 type Case = { name: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-async function theFirst(db: Database): Promise<readonly Happening[]> {
+async function theFirst(db: Database): Promise<readonly NotificationEvent[]> {
   return db.rows(
     sql`select id, what, thing_id, by_id, at, after_member from happenings where thing_id = ${said} order by id limit 1`,
   );
@@ -88,28 +91,39 @@ export const notificationCases: readonly Case[] = [
   {
     name: 'the list, behind what is gone',
     most: 4_500,
-    statement: () => capture((spy) => listFor(spy, { memberId: fond, after: undefined, limit: 20 })),
+    statement: () =>
+      captureStatement((spy) =>
+        listNotificationRows(spy, { memberId: heavyLikerId, after: undefined, limit: 20 }),
+      ),
   },
   {
     name: 'the list, far down',
     most: 1_000,
     statement: () =>
-      capture((spy) =>
-        listFor(spy, { memberId: fond, after: { at: '2026-05-01T00:00:00.000Z', id: fond }, limit: 20 }),
+      captureStatement((spy) =>
+        listNotificationRows(spy, {
+          memberId: heavyLikerId,
+          after: { at: '2026-05-01T00:00:00.000Z', id: heavyLikerId },
+          limit: 20,
+        }),
       ),
   },
   {
     name: 'how many are unread, with the profile',
     most: 4_500,
-    statement: () => capture((spy) => findMember(spy, fond)),
+    statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
   },
-  { name: 'what is to be told', most: 600, statement: () => capture((spy) => takeHappenings(spy, 200)) },
+  {
+    name: 'what is to be told',
+    most: 600,
+    statement: () => captureStatement((spy) => lockNotificationEvents(spy, 200)),
+  },
   {
     name: 'how many followers it concerns',
     most: 60,
     statement: async (db) => {
       const happenings = await theFirst(db);
-      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
     },
   },
   {
@@ -118,7 +132,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const happenings = first ? [{ ...first, what: 'course' }] : [];
-      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
     },
   },
   {
@@ -127,7 +141,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const happenings = first ? [{ ...first, what: 'announcement' }] : [];
-      return capture((spy) => weigh(spy, { happenings, portion: 2_000 }));
+      return captureStatement((spy) => countRecipients(spy, { happenings, portion: 2_000 }));
     },
   },
   {
@@ -135,9 +149,17 @@ export const notificationCases: readonly Case[] = [
     most: 24_000,
     statement: async (db) => {
       const happenings = await theFirst(db);
-      return capture((spy) => spread(spy, { happenings, zone, portion: 2_000 }));
+      return captureStatement((spy) => fanOutNotifications(spy, { happenings, zone, portion: 2_000 }));
     },
   },
-  { name: 'a letter', most: 150, statement: () => capture((spy) => takeDue(spy, { now, zone })) },
-  { name: 'a weekly letter', most: 100, statement: () => capture((spy) => takeDigest(spy, { now, zone })) },
+  {
+    name: 'a letter',
+    most: 150,
+    statement: () => captureStatement((spy) => claimDueEmail(spy, { now, zone })),
+  },
+  {
+    name: 'a weekly letter',
+    most: 100,
+    statement: () => captureStatement((spy) => claimDueDigest(spy, { now, zone })),
+  },
 ];

@@ -1,10 +1,15 @@
 import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
-import { countMade, listOrders, listOwn, deleteUnpaid } from '../server/src/features/courses/orders/store.ts';
-import { isReused } from '../server/src/features/courses/orders/payments/store.ts';
+import {
+  countOrdersSince,
+  listOrderRows,
+  listOwnOrderRows,
+  deleteUnpaidOrders,
+} from '../server/src/features/courses/orders/store.ts';
+import { isPaymentReused } from '../server/src/features/courses/orders/payments/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 /**
  * Seeds `orders` orders of a thousand courses, beside 300 orders of one member: three in ten are waiting, one in ten is
@@ -20,7 +25,7 @@ export async function seedOrders(db: Database, orders: number) {
         send(sql`
         with m as (
           (select id, row_number() over (order by id) as i from members where email like 'aluno%@exemplo.invalid' limit ${orders})
-          union all select ${fond}::uuid, ${orders}::integer + k from generate_series(1, 300) k
+          union all select ${heavyLikerId}::uuid, ${orders}::integer + k from generate_series(1, 300) k
         ), c as (select id, cover::integer as i from courses)
         insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at, closed_at, paid_at, confirmed_at,
           paid_by, end_to_end_id, granted, surplus)
@@ -39,10 +44,11 @@ const desk = (filter: OrderFilter, index: string, after?: { at: string; id: stri
   name: `the orders of everybody: ${filter}${after ? ', far down' : ''}`,
   index,
   most: 250,
-  statement: () => capture((spy) => listOrders(spy, { filter, now: new Date(), after, limit: 20 })),
+  statement: () =>
+    captureStatement((spy) => listOrderRows(spy, { filter, now: new Date(), after, limit: 20 })),
 });
 
-const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: fond };
+const farDown = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: heavyLikerId };
 
 /** The order queries, each with the index that must serve it. */
 export const orderCases: readonly Case[] = [
@@ -56,26 +62,33 @@ export const orderCases: readonly Case[] = [
     name: 'what one ordered',
     index: 'course_orders_of_member',
     most: 150,
-    statement: () => capture((spy) => listOwn(spy, { memberId: fond, after: undefined, limit: 20 })),
+    statement: () =>
+      captureStatement((spy) =>
+        listOwnOrderRows(spy, { memberId: heavyLikerId, after: undefined, limit: 20 }),
+      ),
   },
   {
     name: 'how much one ordered today',
     index: 'course_orders_of_member',
     most: 20,
     statement: () =>
-      capture((spy) => countMade(spy, { memberId: fond, since: new Date(Date.now() - 86_400_000) })),
+      captureStatement((spy) =>
+        countOrdersSince(spy, { memberId: heavyLikerId, since: new Date(Date.now() - 86_400_000) }),
+      ),
   },
   {
     name: 'whether a payment paid another order',
     index: 'course_orders_surplus',
     most: 20,
-    statement: () => capture((spy) => isReused(spy, { id: fond, endToEndId: 'E77' })),
+    statement: () => captureStatement((spy) => isPaymentReused(spy, { id: heavyLikerId, endToEndId: 'E77' })),
   },
   {
     name: 'what nobody paid for half a year',
     index: 'course_orders_unpaid',
     most: 20,
     statement: () =>
-      capture((spy) => deleteUnpaid(spy, { before: new Date(Date.now() - 180 * 86_400_000), most: 200 })),
+      captureStatement((spy) =>
+        deleteUnpaidOrders(spy, { before: new Date(Date.now() - 180 * 86_400_000), most: 200 }),
+      ),
   },
 ];

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
-import { weigh, type Weight } from '../e2e/weigh.ts';
-import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { measurePageLoad, type PageLoadMetrics } from '../e2e/weigh.ts';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 5;
@@ -15,10 +15,10 @@ type Screen = { name: string; address: string; isThere: string; cookie: string |
  * Measures what a browser downloads and how fast the page loads, with a cold cache, with a warm cache and on a slow
  * phone, and returns the Lighthouse scores.
  */
-export function measurePage(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measurePage(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
-    const port = await freePort();
+    const port = await findFreePort();
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [...quiet, `--remote-debugging-port=${port}`],
@@ -50,17 +50,17 @@ export function measurePage(size: Size) {
 type How = { isWarm?: boolean; isSlow?: boolean };
 
 async function medianOf(browser: Browser, screen: Screen, how: string, wish: How) {
-  const weights: Weight[] = [];
+  const weights: PageLoadMetrics[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await newContext(browser, screen);
     const page = await context.newPage();
     const { address, isThere } = screen;
-    if (wish.isWarm) await weigh(page, address, { isThere, isWarm: true });
-    weights.push(await weigh(page, address, { isThere, ...wish }));
+    if (wish.isWarm) await measurePageLoad(page, address, { isThere, isWarm: true });
+    weights.push(await measurePageLoad(page, address, { isThere, ...wish }));
     await context.close();
   }
-  const median = (pick: (weight: Weight) => number, digits = 0) =>
-    rounded(middleOf(weights.map(pick)), digits);
+  const median = (pick: (weight: PageLoadMetrics) => number, digits = 0) =>
+    roundTo(computeMedian(weights.map(pick)), digits);
   return {
     screen: screen.name,
     how,
@@ -89,7 +89,7 @@ async function newContext(browser: Browser, { address, cookie }: Screen): Promis
 async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
   const found: Record<string, number>[] = [];
   for (let round = 0; round < rounds; round += 1) found.push(await judge(screen, port, profile));
-  const median = (key: (typeof kinds)[number]) => middleOf(found.map((scores) => scores[key] ?? 0));
+  const median = (key: (typeof kinds)[number]) => computeMedian(found.map((scores) => scores[key] ?? 0));
   return {
     screen: screen.name,
     profile,

@@ -1,13 +1,13 @@
-import { acceptedDocuments } from '@mutirao/contract/features/legal/limits';
+import { consentDocuments } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const presses = 25;
 
 /** Clicks the like button and the options of a poll in Chromium, and returns how long the screen takes to show the effect. */
-export function measurePresses(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureToggleLatency(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -46,7 +46,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
   };
   // Otherwise the consent dialog covers the page.
   await post('/api/user/consents', {
-    consents: acceptedDocuments.map((document) => ({ document, version: 1 })),
+    consents: consentDocuments.map((document) => ({ document, version: 1 })),
   });
   const { id }: { id: string } = await post('/api/discussions', { title: 'Qual?', content: 'Para medir.' });
   await post(`/api/discussions/${id}/attachments/poll`, {
@@ -65,8 +65,8 @@ async function timesOf(page: Page, what: string, control: string) {
   }
   return {
     press: what,
-    'p50 ms': rounded(middleOf(times), 0),
-    'worst ms': rounded(Math.max(...times), 0),
+    'p50 ms': roundTo(computeMedian(times), 0),
+    'worst ms': roundTo(Math.max(...times), 0),
   };
 }
 

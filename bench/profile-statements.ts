@@ -2,11 +2,11 @@ import { heatmap } from '@mutirao/contract/features/profiles/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { lastDays } from '../server/src/features/profiles/days.ts';
-import { listCommentsOf } from '../server/src/features/comments/own/store.ts';
-import { listCardsOf } from '../server/src/features/discussions/reading/store.ts';
-import { countDays, countTotals } from '../server/src/features/profiles/store.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { listOwnCommentRows } from '../server/src/features/comments/own/store.ts';
+import { listCardsByAuthor } from '../server/src/features/discussions/reading/store.ts';
+import { countContributionsPerDay, countMemberTotals } from '../server/src/features/profiles/store.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const many = 50_000;
 const oneInSo = 10;
@@ -17,7 +17,7 @@ type Year = { memberId: string; now: Date };
  * Seeds 50,000 contributions of one member within a year, one in ten of them a discussion. Returns the member and the
  * time of the last contribution.
  */
-export async function seedYear(db: Database, memberId = fond, now?: Date): Promise<Year> {
+export async function seedActivityYear(db: Database, memberId = heavyLikerId, now?: Date): Promise<Year> {
   const row = await db.row<{ now: Date }>(
     sql`select coalesce(${now ?? null}::timestamptz, max(created_at)) as now from comments`,
   );
@@ -49,19 +49,21 @@ export async function seedYear(db: Database, memberId = fond, now?: Date): Promi
 }
 
 /** Captures the query that counts the days of a member's year. */
-export const yearStatement = ({ memberId, now }: Year): Promise<Sql> => {
+export const activityYearStatement = ({ memberId, now }: Year): Promise<Sql> => {
   const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmap.days });
-  return capture((spy) => countDays(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }));
+  return captureStatement((spy) =>
+    countContributionsPerDay(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }),
+  );
 };
 
-export const totalsStatement = ({ memberId }: Year): Promise<Sql> =>
-  capture((spy) => countTotals(spy, { memberId, isOwn: true }));
+export const activityTotalsStatement = ({ memberId }: Year): Promise<Sql> =>
+  captureStatement((spy) => countMemberTotals(spy, { memberId, isOwn: true }));
 
 /** A member's own lists in the activity view, at their beginning and far down. */
-export const ownLists = [false, true].flatMap((isDeep) => {
+export const ownActivityCases = [false, true].flatMap((isDeep) => {
   const place = ({ now }: Year) => ({
     at: new Date(now.getTime() - 150 * 86_400_000).toISOString(),
-    id: fond,
+    id: heavyLikerId,
   });
   const where = isDeep ? 'far down' : 'first page';
   return [
@@ -72,7 +74,9 @@ export const ownLists = [false, true].flatMap((isDeep) => {
         const { at: createdAt, id } = place(year);
         const after = isDeep ? { value: undefined, createdAt, id, isPinned: false } : undefined;
         const page = { sort: 'novos', category: undefined, limit: 20, withContent: false } as const;
-        return capture((spy) => listCardsOf(spy, year.memberId, { ...page, after, readerId: year.memberId }));
+        return captureStatement((spy) =>
+          listCardsByAuthor(spy, year.memberId, { ...page, after, readerId: year.memberId }),
+        );
       },
     },
     {
@@ -80,7 +84,9 @@ export const ownLists = [false, true].flatMap((isDeep) => {
       index: 'comments_by_author',
       statement: (year: Year) => {
         const after = isDeep ? place(year) : undefined;
-        return capture((spy) => listCommentsOf(spy, { authorId: year.memberId, after, limit: 20 }));
+        return captureStatement((spy) =>
+          listOwnCommentRows(spy, { authorId: year.memberId, after, limit: 20 }),
+        );
       },
     },
   ];

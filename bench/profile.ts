@@ -1,34 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrationLines } from '../server/src/app.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { migrationSets } from '../server/src/app.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { serve } from '../server/src/testing/serve.ts';
-import { middleOf, rounded } from './databases.ts';
-import { seedYear } from './profile-statements.ts';
-import { timeOf } from './search.ts';
-import { seed } from './seed.ts';
+import { startTestServerOn } from '../server/src/testing/serve.ts';
+import { computeMedian, roundTo } from './databases.ts';
+import { seedActivityYear } from './profile-statements.ts';
+import { timeCall } from './search.ts';
+import { seedHub } from './seed.ts';
 
 const rounds = 51;
 
 /** Measures the requests that open the profile of a member with 50,000 contributions, each alone and all of them concurrently. */
 export async function measureProfile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
-  const server = await startEmbedded({ dataFolder: folder });
-  await migrate(server.connectionString, migrationLines);
+  const server = await startEmbeddedDatabase({ dataFolder: folder });
+  await migrate(server.connectionString, migrationSets);
   const db = openDatabase({ connectionString: server.connectionString });
-  const hub = await serve({ db, connectionString: server.connectionString, drop: () => db.close() });
+  const hub = await startTestServerOn({
+    db,
+    connectionString: server.connectionString,
+    drop: () => db.close(),
+  });
   try {
-    await seed(db, { discussions: 1_000, members: 100, comments: 2 });
+    await seedHub(db, { discussions: 1_000, members: 100, comments: 2 });
     const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
-    await seedYear(db, ana.id, new Date());
+    await seedActivityYear(db, ana.id, new Date());
     const own = ['profile', 'contributions', 'stats', 'points?limit=20'].map((call) => `/api/user/${call}`);
     const others = ['', '/contributions', '/stats', '/standing'].map((call) => `/api/users/${ana.id}${call}`);
     const open = (calls: readonly string[], { token }: { token: string }) => {
       const headers = { Authorization: `Bearer ${token}` };
-      return async () => void (await Promise.all(calls.map((call) => timeOf(hub.url + call, headers))));
+      return async () => void (await Promise.all(calls.map((call) => timeCall(hub.url + call, headers))));
     };
     const rows = [];
     for (const call of own) rows.push(await measure(call, open([call], ana)));
@@ -49,5 +53,5 @@ async function measure(what: string, work: () => Promise<void>) {
     await work();
     times.push(performance.now() - begun);
   }
-  return { what, 'median ms': rounded(middleOf(times)), 'worst ms': rounded(Math.max(...times)) };
+  return { what, 'median ms': roundTo(computeMedian(times)), 'worst ms': roundTo(Math.max(...times)) };
 }

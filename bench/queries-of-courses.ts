@@ -1,9 +1,12 @@
-import type { Person } from '../server/src/testing/people.ts';
+import type { TestPerson } from '../server/src/testing/people.ts';
 
-export type Call = { method: string; address: string; most: number; body?: object; by?: Person };
+export type CountedCall = { method: string; address: string; most: number; body?: object; by?: TestPerson };
 
 /** How many statements the calls of a course may send, in the order in which one member learns it. */
-export async function callsOfCourses({ caio, dora }: Record<'caio' | 'dora', Person>): Promise<Call[]> {
+export async function createCourseCalls({
+  caio,
+  dora,
+}: Record<'caio' | 'dora', TestPerson>): Promise<CountedCall[]> {
   const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
   const { body: course } = await caio.ask('POST', '/api/courses', courseDraft);
   const ofCourse = `/api/courses/${course.id}`;

@@ -1,14 +1,14 @@
 import type { TestServer } from '../server/src/testing/start-test-server.ts';
-import { callsOfCourses, type Call } from './queries-of-courses.ts';
+import { createCourseCalls, type CountedCall } from './queries-of-courses.ts';
 
-export type Trips = { call: string; trips: number; most: number };
+export type CallRoundTrips = { call: string; trips: number; most: number };
 
 /**
  * Counts how many statements each call sends to the database, and compares it with the maximum allowed: the minimum of
  * three rounds. Background work of the hub adds statements to some calls of each round, but rarely to the same call.
  */
-export async function countTrips(hub: TestServer): Promise<Trips[]> {
-  const rounds: Trips[][] = [];
+export async function countRoundTrips(hub: TestServer): Promise<CallRoundTrips[]> {
+  const rounds: CallRoundTrips[][] = [];
   for (let round = 0; round < 3; round += 1) rounds.push(await countRound(hub, round));
   const [first = []] = rounds;
   return first.map((it, at) => ({
@@ -17,7 +17,7 @@ export async function countTrips(hub: TestServer): Promise<Trips[]> {
   }));
 }
 
-async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
+async function countRound(hub: TestServer, round: number): Promise<CallRoundTrips[]> {
   const ana = await hub.people.aPerson(`ana-${round}`);
   const caio = await hub.people.aPerson(`caio-${round}`, 'moderator');
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: 'a primeira' });
@@ -41,11 +41,11 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
   const dora = await hub.people.aPerson(`dora-${round}`, 'admin');
   const invitation = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T22:00:00.000Z' };
   const { body: event } = await dora.ask('POST', '/api/events', invitation);
-  const taught = await callsOfCourses({ caio, dora });
+  const taught = await createCourseCalls({ caio, dora });
   const writing = { receiverId: caio.id, content: 'oi', clientMessageId: crypto.randomUUID() };
   const { body: said } = await ana.ask('POST', '/api/private-messages', writing);
   const conversation = `/api/conversations/${said.conversationId}`;
-  const calls: Call[] = [
+  const calls: CountedCall[] = [
     { method: 'GET', address: '/api/discussions?limit=20', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&category=ia&sort=novos', most: 2 },
     { method: 'GET', address: '/api/discussions?limit=20&period=7d', most: 2 },
@@ -193,7 +193,7 @@ async function countRound(hub: TestServer, round: number): Promise<Trips[]> {
     { method: 'PUT', address: `${ticket}/seen`, most: 3, body: { until: '2099-01-01T00:00:00.000Z' } },
     { method: 'PUT', address: `${ticket}/closed`, most: 3 },
   ];
-  const rows: Trips[] = [];
+  const rows: CallRoundTrips[] = [];
   for (const { method, address, most, body, by = ana } of calls) {
     const before = sentBy(hub);
     const { status } = await by.ask(method, address, body);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { person, startHub } from './hub-process.ts';
-import { seedPanel } from './moderation-statements.ts';
-import { scrollOn, withSignedInPage } from './signed-in-page.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { benchMember, startHub } from './hub-process.ts';
+import { seedModeration } from './moderation-statements.ts';
+import { scrollPage, withSignedInPage } from './signed-in-page.ts';
 
 const cases = 10_000;
 const decisions = 25;
 const strides = 600;
 
 /** Measures the machine time of deciding cases by keyboard in a queue of 10,000 in Chromium, and of scrolling down the queue. */
-export function measureQueue(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureModerationQueue(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const pending = await fillQueue(address);
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       await hub.signIn();
       const db = openDatabase({ connectionString: address });
-      await db.run(sql`update members set role = 'moderator' where email = ${person.email}`);
+      await db.run(sql`update members set role = 'moderator' where email = ${benchMember.email}`);
       await db.close();
       return await withSignedInPage(hub, async (page) => {
         await page.goto(`${hub.url}/admin/denuncias`);
@@ -28,9 +28,9 @@ export function measureQueue(size: Size) {
         return [
           {
             pending,
-            'key until the next, p50 ms': rounded(middleOf(times), 0),
-            'worst ms': rounded(Math.max(...times), 0),
-            ...(await scrollOn(page, { frames: strides, by: 120 })),
+            'key until the next, p50 ms': roundTo(computeMedian(times), 0),
+            'worst ms': roundTo(Math.max(...times), 0),
+            ...(await scrollPage(page, { frames: strides, by: 120 })),
             'cards kept': await page.locator('article[data-case]').count(),
           },
         ];
@@ -50,7 +50,7 @@ async function fillQueue(address: string) {
         await db.row<{ waiting: number }>(sql`
         select count(*)::integer as waiting from report_cases where status = 'pending'`)
       )?.waiting ?? 0;
-    if ((await count()) === 0) await seedPanel(db, { members: 1_000, cases });
+    if ((await count()) === 0) await seedModeration(db, { members: 1_000, cases });
     return await count();
   } finally {
     await db.close();

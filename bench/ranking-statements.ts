@@ -1,9 +1,9 @@
-import { listEntries } from '../server/src/features/points/statement/store.ts';
-import { findOwn, listRanked } from '../server/src/features/rankings/store.ts';
+import { listPointEntryRows } from '../server/src/features/points/statement/store.ts';
+import { findOwnRanking, listRankingRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 const tables = [
   'point_entries',
@@ -24,7 +24,7 @@ export async function seedRankings(db: Database, entries: number) {
     (send) =>
       send(sql`
         insert into point_entries (cause_id, by_id, kind, turn, member_id, amount, at, given, since)
-        select gen_random_uuid(), p.id, 'comment', 1, case when i % 10 = 0 then ${fond}::uuid else p.id end, 5, at, 5, at
+        select gen_random_uuid(), p.id, 'comment', 1, case when i % 10 = 0 then ${heavyLikerId}::uuid else p.id end, 5, at, 5, at
         from ${people} p cross join generate_series(1, greatest(${entries}::bigint / p.of, 1)) i
         cross join lateral (select timestamptz '2026-01-01' + (p.n * i % 500000) * interval '1 minute' as at) moment`),
     (send) =>
@@ -42,7 +42,7 @@ export async function seedRankings(db: Database, entries: number) {
     select gen_random_uuid(), id, 'permanent_ban', 'Spam', now() from ${people} p where n % 50 = 0`);
   await db.run(sql`
     update interaction_totals t set shown = false from ${people} p where t.member_id = p.id and n % 100 = 0`);
-  await db.run(sql`delete from punishments where member_id = ${fond}`);
+  await db.run(sql`delete from punishments where member_id = ${heavyLikerId}`);
   await db.run(sql`analyze interaction_steps, interaction_totals, punishments`);
 }
 
@@ -55,7 +55,9 @@ const last = (db: Database, part: number) =>
 
 const listedAfter = (part: number) => async (db: Database) => {
   const after = await last(db, part);
-  return capture((spy) => listRanked(spy, { window: '30d', after, now: new Date(), limit: 20 }));
+  return captureStatement((spy) =>
+    listRankingRows(spy, { window: '30d', after, now: new Date(), limit: 20 }),
+  );
 };
 
 /**
@@ -66,27 +68,32 @@ export const rankingCases: readonly RankingCase[] = [
   {
     name: 'list, first page',
     statement: () =>
-      capture((spy) => listRanked(spy, { window: '30d', after: undefined, now: new Date(), limit: 20 })),
+      captureStatement((spy) =>
+        listRankingRows(spy, { window: '30d', after: undefined, now: new Date(), limit: 20 }),
+      ),
   },
   { name: 'list, half way down', statement: listedAfter(0.5) },
   { name: 'list, far down', statement: listedAfter(0.98) },
   ...[0, 0.98].map((part) => ({
     name: part ? 'own place, far down' : 'own place, first',
     statement: async (db: Database) => {
-      const memberId = (await last(db, part))?.id ?? fond;
-      return capture((spy) => findOwn(spy, { window: '30d', memberId, now: new Date() }));
+      const memberId = (await last(db, part))?.id ?? heavyLikerId;
+      return captureStatement((spy) => findOwnRanking(spy, { window: '30d', memberId, now: new Date() }));
     },
   })),
   {
     name: 'statement of points, first page',
-    statement: () => capture((spy) => listEntries(spy, { memberId: fond, after: undefined, limit: 20 })),
+    statement: () =>
+      captureStatement((spy) =>
+        listPointEntryRows(spy, { memberId: heavyLikerId, after: undefined, limit: 20 }),
+      ),
   },
   {
     name: 'statement of points, far down',
     statement: () =>
-      capture((spy) =>
-        listEntries(spy, {
-          memberId: fond,
+      captureStatement((spy) =>
+        listPointEntryRows(spy, {
+          memberId: heavyLikerId,
           after: { at: '2026-02-01T00:00:00.000Z', id: '9'.repeat(15) },
           limit: 20,
         }),

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrationLines } from '../server/src/app.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { migrationSets } from '../server/src/app.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { middleOf, rounded, type Size } from './databases.ts';
-import { explain } from './feed-statements.ts';
+import { computeMedian, roundTo, type DatabaseSize } from './databases.ts';
+import { explainAnalyze } from './feed-statements.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
-import { members as writeMembers } from './seed-rows.ts';
+import { insertMembers as writeMembers } from './seed-rows.ts';
 
-const entries: Record<Size, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
+const entries: Record<DatabaseSize, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
 const people = 100_000;
 const rounds = 51;
 
@@ -18,11 +18,11 @@ const rounds = 51;
  * Measures the rankings of 100,000 members and as many ledger entries as the size defines. Returns medians and maximums
  * of 51 warm runs.
  */
-export async function measureRankings(size: Size) {
+export async function measureRankings(size: DatabaseSize) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-rankings-'));
-  const server = await startEmbedded({ dataFolder: folder });
+  const server = await startEmbeddedDatabase({ dataFolder: folder });
   try {
-    await migrate(server.connectionString, migrationLines);
+    await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
     await db.run(writeMembers({ members: people, discussions: 0, comments: 0 }));
     await seedRankings(db, entries[size]);
@@ -30,12 +30,12 @@ export async function measureRankings(size: Size) {
     for (const { name, statement } of rankingCases) {
       const asked = await statement(db);
       const plans = [];
-      for (let round = 0; round < rounds; round += 1) plans.push(await explain(db, asked));
+      for (let round = 0; round < rounds; round += 1) plans.push(await explainAnalyze(db, asked));
       const times = plans.map(({ milliseconds }) => milliseconds);
       rows.push({
         statement: name,
-        'median ms': rounded(middleOf(times), 2),
-        'worst ms': rounded(Math.max(...times), 2),
+        'median ms': roundTo(computeMedian(times), 2),
+        'worst ms': roundTo(Math.max(...times), 2),
         buffers: plans.at(-1)?.buffers,
       });
     }

@@ -1,52 +1,52 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrationLines } from '../server/src/app.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { migrationSets } from '../server/src/app.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { serve, type TestServer } from '../server/src/testing/serve.ts';
+import { startTestServerOn, type TestServer } from '../server/src/testing/serve.ts';
 import { measureConversation } from './conversation.ts';
-import { measureCrowded } from './crowded.ts';
-import { results, seedAgain, sizeIn, type Size } from './databases.ts';
+import { measureCrowdedDiscussion } from './crowded.ts';
+import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
 import { measureGrowth } from './growth.ts';
-import { measureCeiling, measureHttp, measureVisits } from './http.ts';
+import { measureBareFastify, measureHttp, measureVisits } from './http.ts';
 import { measureIdentity } from './identity.ts';
 import { measureMemory } from './mem.ts';
 import { measurePage } from './page.ts';
-import { measurePresses } from './presses.ts';
+import { measureToggleLatency } from './presses.ts';
 import { measureProfile } from './profile.ts';
-import { countTrips } from './queries.ts';
-import { measureQueue } from './queue.ts';
+import { countRoundTrips } from './queries.ts';
+import { measureModerationQueue } from './queue.ts';
 import { measureRankings } from './rankings.ts';
 import { measureSearch } from './search.ts';
-import { measureSeek } from './seek.ts';
+import { measureVideoSeek } from './seek.ts';
 import { measureSockets } from './sockets.ts';
 import { measureSql } from './sql.ts';
-import { measureStart } from './start.ts';
+import { measureStartup } from './start.ts';
 import { measureUpload } from './upload.ts';
 import { measureWrites } from './writes.ts';
 
 type Tables = Record<string, object[]>;
 
 /** Each benchmark returns its tables. `seed` only prepares the data that the others would seed themselves. */
-const benches: Record<string, (size: Size, options: readonly string[]) => Promise<Tables>> = {
-  queries: async () => ({ queries: await withHub(countTrips) }),
-  start: async () => ({ start: await measureStart() }),
+const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
+  queries: async () => ({ queries: await withHub(countRoundTrips) }),
+  start: async () => ({ start: await measureStartup() }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
-  ceiling: async (size) => ({ ceiling: await measureCeiling(size) }),
+  ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),
   http: async (size) => ({ http: await measureHttp(size) }),
   visits: async (size) => ({ visits: await measureVisits(size) }),
   identity: async (size) => ({ ...(await measureIdentity(size)) }),
   page: async (size) => ({ ...(await measurePage(size)) }),
   conversation: async (size) => ({ ...(await measureConversation(size)) }),
-  crowded: async (size) => ({ crowded: await measureCrowded(size) }),
-  presses: async (size) => ({ presses: await measurePresses(size) }),
+  crowded: async (size) => ({ crowded: await measureCrowdedDiscussion(size) }),
+  presses: async (size) => ({ presses: await measureToggleLatency(size) }),
   profile: async () => ({ profile: await measureProfile() }),
-  queue: async (size) => ({ queue: await measureQueue(size) }),
+  queue: async (size) => ({ queue: await measureModerationQueue(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
-  seek: async () => ({ seek: await withHub(measureSeek) }),
+  seek: async () => ({ seek: await withHub(measureVideoSeek) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),
@@ -55,8 +55,8 @@ const benches: Record<string, (size: Size, options: readonly string[]) => Promis
 };
 
 async function main([what = 'all', ...options]: string[]) {
-  const size = sizeIn(options);
-  if (what === 'seed') return seedAgain(size);
+  const size = parseSizeOption(options);
+  if (what === 'seed') return reseedDatabase(size);
   const chosen = Object.entries(benches).filter(([name]) => what === 'all' || name === what);
   if (chosen.length === 0)
     throw new Error(`There are: all, seed, ${Object.keys(benches).join(', ')}; --size=10k|200k|1m`);
@@ -68,17 +68,21 @@ async function main([what = 'all', ...options]: string[]) {
       found[name] = rows;
     }
   }
-  mkdirSync(results, { recursive: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const report = { at: new Date().toISOString(), size, ...found };
-  writeFileSync(path.join(results, `${what}-${size}.json`), JSON.stringify(report, null, 2));
+  writeFileSync(path.join(resultsFolder, `${what}-${size}.json`), JSON.stringify(report, null, 2));
 }
 
 async function withHub(measure: (hub: TestServer) => Promise<object[]>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
-  const server = await startEmbedded({ dataFolder: folder });
-  await migrate(server.connectionString, migrationLines);
+  const server = await startEmbeddedDatabase({ dataFolder: folder });
+  await migrate(server.connectionString, migrationSets);
   const db = openDatabase({ connectionString: server.connectionString });
-  const hub = await serve({ db, connectionString: server.connectionString, drop: () => db.close() });
+  const hub = await startTestServerOn({
+    db,
+    connectionString: server.connectionString,
+    drop: () => db.close(),
+  });
   try {
     return await measure(hub);
   } finally {

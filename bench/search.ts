@@ -1,14 +1,14 @@
-import { hitTypes, type HitType } from '@mutirao/contract/features/search/limits';
+import { searchHitTypes, type SearchHitType } from '@mutirao/contract/features/search/limits';
 import type { Database, Sql } from '../server/src/platform/database/database.ts';
-import { readWords } from '../server/src/platform/database/asked-words.ts';
-import { startOf } from '../server/src/features/search/cursors.ts';
-import { findCourses } from '../server/src/features/search/store/courses.ts';
-import { findEvents } from '../server/src/features/search/store/events.ts';
-import { findMembers } from '../server/src/features/search/store/members.ts';
-import { findSimilar } from '../server/src/features/search/store/similar.ts';
-import { findComments, findDiscussions } from '../server/src/features/search/store/texts.ts';
-import { rounded, withDatabase, type Size } from './databases.ts';
-import { capture } from './feed-statements.ts';
+import { parseSearchTerms } from '../server/src/platform/database/asked-words.ts';
+import { parseTextCursor } from '../server/src/features/search/cursors.ts';
+import { findCourseHits } from '../server/src/features/search/store/courses.ts';
+import { findEventHits } from '../server/src/features/search/store/events.ts';
+import { findMemberHits } from '../server/src/features/search/store/members.ts';
+import { findSimilarDiscussionRows } from '../server/src/features/search/store/similar.ts';
+import { findCommentHits, findDiscussionHits } from '../server/src/features/search/store/texts.ts';
+import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { captureStatement } from './feed-statements.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 100;
@@ -16,7 +16,7 @@ const rounds = 100;
 const warmUp = 5;
 
 /** Typical searches and the worst ones for an index: words that are in every text, rare words, and words that are in no text. */
-export const searches: readonly { name: string; query: Record<string, string> }[] = [
+export const searchCases: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'one word of five texts', query: { q: 'fluxos' } },
   { name: 'two words', query: { q: 'modelos exemplo' } },
   { name: 'a word that is being typed', query: { q: 'model' } },
@@ -37,13 +37,16 @@ export const searches: readonly { name: string; query: Record<string, string> }[
 ];
 
 /** Measures the milliseconds of each search, sent to the real hub one after another. */
-export function measureSearch(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureSearch(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
       const addresses = [
-        ...searches.map(({ name, query }) => ({ name, path: `/api/search?${new URLSearchParams(query)}` })),
+        ...searchCases.map(({ name, query }) => ({
+          name,
+          path: `/api/search?${new URLSearchParams(query)}`,
+        })),
         { name: 'similar to a title', path: '/api/discussions/similar?title=Texto+sobre+modelos+e+dados' },
       ];
       const times = addresses.map((): number[] => []);
@@ -51,7 +54,7 @@ export function measureSearch(size: Size) {
         const round = Math.floor(turn / addresses.length);
         // The order of the searches rotates in each round, so that periodic effects hit all of them.
         const index = (turn + round) % addresses.length;
-        const time = await timeOf(hub.url + addresses[index]?.path, headers);
+        const time = await timeCall(hub.url + addresses[index]?.path, headers);
         if (round >= warmUp) times[index]?.push(time);
       }
       return addresses.map(({ name }, index) => ({ search: name, ...summaryOf(times[index] ?? []) }));
@@ -62,7 +65,7 @@ export function measureSearch(size: Size) {
 }
 
 /** Returns the milliseconds of one request, which must succeed. */
-export async function timeOf(address: string, headers: Record<string, string>) {
+export async function timeCall(address: string, headers: Record<string, string>) {
   const begun = performance.now();
   const answer = await fetch(address, { headers });
   await answer.arrayBuffer();
@@ -72,7 +75,7 @@ export async function timeOf(address: string, headers: Record<string, string>) {
 
 function summaryOf(times: readonly number[]) {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (part: number) => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  const at = (part: number) => roundTo(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': at(1) };
 }
 
@@ -80,11 +83,11 @@ function summaryOf(times: readonly number[]) {
 export async function searchStatements(
   db: Database,
   q: string,
-): Promise<{ type: HitType | 'similar'; statement: Sql }[]> {
-  const start = startOf(undefined, new Date());
+): Promise<{ type: SearchHitType | 'similar'; statement: Sql }[]> {
+  const start = parseTextCursor(undefined, new Date());
   const wish = {
     ...start,
-    asked: readWords(q),
+    asked: parseSearchTerms(q),
     category: undefined,
     author: undefined,
     since: undefined,
@@ -93,28 +96,28 @@ export async function searchStatements(
     takesAll: false,
     goesFar: true,
   };
-  const work: Record<HitType, (spy: Database) => Promise<unknown>> = {
-    discussion: (spy) => findDiscussions(spy, wish),
-    comment: (spy) => findComments(spy, wish),
-    course: (spy) => findCourses(spy, { asked: wish.asked, after: undefined, since: undefined, limit: 5 }),
+  const work: Record<SearchHitType, (spy: Database) => Promise<unknown>> = {
+    discussion: (spy) => findDiscussionHits(spy, wish),
+    comment: (spy) => findCommentHits(spy, wish),
+    course: (spy) => findCourseHits(spy, { asked: wish.asked, after: undefined, since: undefined, limit: 5 }),
     event: (spy) =>
-      findEvents(spy, {
+      findEventHits(spy, {
         asked: wish.asked,
         after: undefined,
         since: undefined,
         now: new Date(),
         limit: 5,
       }),
-    member: (spy) => findMembers(spy, { name: q, after: undefined, now: new Date(), limit: 5 }),
+    member: (spy) => findMemberHits(spy, { name: q, after: undefined, now: new Date(), limit: 5 }),
   };
   const similar = { title: q, telling: q.split(' '), before: start.before, limit: 5 };
   return [
     ...(await Promise.all(
-      hitTypes.map(async (type) => ({
+      searchHitTypes.map(async (type) => ({
         type,
-        statement: await capture((spy) => work[type]({ ...db, ...spy })),
+        statement: await captureStatement((spy) => work[type]({ ...db, ...spy })),
       })),
     )),
-    { type: 'similar', statement: await capture((spy) => findSimilar(spy, similar)) },
+    { type: 'similar', statement: await captureStatement((spy) => findSimilarDiscussionRows(spy, similar)) },
   ];
 }

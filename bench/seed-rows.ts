@@ -1,10 +1,10 @@
 import { sql, type Sql } from '../server/src/platform/database/database.ts';
 
 /** A member with a great many likes. No query may cost this member more than other members. */
-export const fond = '00000000-0000-4000-8000-000000000001';
+export const heavyLikerId = '00000000-0000-4000-8000-000000000001';
 const mostOfFond = 68_000;
 
-export type Town = {
+export type SeedSize = {
   discussions: number;
   members: number;
   /** Of each discussion, in the middle: a few have hundreds. */
@@ -12,75 +12,78 @@ export type Town = {
 };
 
 /** The discussions with these numbers, with all their related rows. */
-export type Slice = Town & { from: number; to: number };
+export type SeedSlice = SeedSize & { from: number; to: number };
 
 /** Returns an id made from a text, in the form of a random id. */
-export const idOf = (text: Sql) =>
+export const uuidFromText = (text: Sql) =>
   sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`;
 
 /** The same in the form of one that begins with its moment. */
-export const timelyIdOf = (at: Sql, text: Sql) => sql`
+export const uuidv7FromText = (at: Sql, text: Sql) => sql`
   (lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || overlay(overlay(left(md5(${text}), 20) placing '7' from 1) placing 'a' from 5))::uuid`;
 
-const discussion = idOf(sql`'d' || n`);
+const discussion = uuidFromText(sql`'d' || n`);
 const publishedAt = sql`date_trunc('milliseconds', timestamptz '2024-06-01' + n * interval '47 seconds')`;
 const category = sql`
   (array['ia', 'ia', 'ia', 'ia', 'automacao', 'automacao', 'automacao', 'frontend', 'frontend', 'backend',
          'devops', 'mobile', 'data-science', 'machine-learning', 'web3', 'apis', 'tutoriais', null])[1 + n % 18]`;
 const topic = (number: Sql) =>
   sql`(array['fluxos', 'modelos', 'filas', 'telas', 'dados'])[1 + ${number} % 5]`;
-const all = ({ from, to }: Slice) => sql`generate_series(${from}::int, ${to}::int) n`;
+const all = ({ from, to }: SeedSlice) => sql`generate_series(${from}::int, ${to}::int) n`;
 
 // Every fourteenth or so is liked by one member, of a small hub every third.
-const ofFond = ({ discussions }: Town) =>
+const ofFond = ({ discussions }: SeedSize) =>
   sql`(n % ${Math.max(3, Math.floor(discussions / mostOfFond))}::int = 0)`;
-const likesOf = ({ members }: Town) => sql`least(3000 / (1 + (n::bigint * 7919) % 4999), ${members}::int)`;
-const repliesOf = ({ comments }: Town) => sql`(${comments * 275}::int / (1 + (n::bigint * 104729) % 1999))`;
-const likesOfComment = ({ members }: Town) =>
+const likesOf = ({ members }: SeedSize) =>
+  sql`least(3000 / (1 + (n::bigint * 7919) % 4999), ${members}::int)`;
+const repliesOf = ({ comments }: SeedSize) =>
+  sql`(${comments * 275}::int / (1 + (n::bigint * 104729) % 1999))`;
+const likesOfComment = ({ members }: SeedSize) =>
   sql`least(17 / (1 + (n::bigint * 31 + k * 17) % 53), ${members}::int)`;
-const writer = ({ members }: Town) =>
-  sql`${idOf(sql`'m' || (1 + (n::bigint * 31 + k * 17) % ${members}::int)`)}`;
-const liker = ({ members }: Town) => sql`${idOf(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
+const writer = ({ members }: SeedSize) =>
+  sql`${uuidFromText(sql`'m' || (1 + (n::bigint * 31 + k * 17) % ${members}::int)`)}`;
+const liker = ({ members }: SeedSize) =>
+  sql`${uuidFromText(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
 
 const saidAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
-const commentOf = (k: Sql) => timelyIdOf(saidAt(k), sql`'c' || n || '.' || ${k}`);
+const commentOf = (k: Sql) => uuidv7FromText(saidAt(k), sql`'c' || n || '.' || ${k}`);
 const comment = commentOf(sql`k`);
 // Every third comment replies to the comment two before it.
 const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
 
-export const members = ({ members: number }: Town) => sql`
+export const insertMembers = ({ members: number }: SeedSize) => sql`
   insert into members (id, supabase_id, name, email, role, created_at)
-  select ${idOf(sql`'m' || n`)}, ${idOf(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
+  select ${uuidFromText(sql`'m' || n`)}, ${uuidFromText(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
          case when n = 1 then 'admin' else 'member' end, timestamptz '2024-01-01' + n * interval '1 minute'
   from generate_series(1, ${number}::int) n
-  union all select ${fond}, ${fond}, 'Fã', 'fa@bench.exemplo.com.br', 'member', '2024-01-01'`;
+  union all select ${heavyLikerId}, ${heavyLikerId}, 'Fã', 'fa@bench.exemplo.com.br', 'member', '2024-01-01'`;
 
 /** One member in a hundred writes half of everything, categories are uneven. */
-export const discussions = (it: Slice) => sql`
+export const insertDiscussions = (it: SeedSlice) => sql`
   insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
   select ${discussion},
-         ${idOf(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${it.members}::int / 100, 1) else n % ${it.members}::int end))`)},
+         ${uuidFromText(sql`'m' || (1 + (case when n % 2 = 0 then n % greatest(${it.members}::int / 100, 1) else n % ${it.members}::int end))`)},
          'Discussão de número ' || n || ' sobre ' || ${topic(sql`n`)}, text, left(text, 240), ${category},
          case when n % 3 = 0 then array[${topic(sql`n`)}] else '{}' end, ${publishedAt}
   from ${all(it)}, lateral (select repeat('Texto de exemplo com palavras comuns e a marca m' || n || '. ', 6) as text) written`;
 
 /** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
-export const discussionCounts = (it: Slice) => sql`
+export const insertDiscussionCounts = (it: SeedSlice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
   select ${discussion}, ${category}, ${publishedAt}, ${likesOf(it)} + ${ofFond(it)}::int, ${repliesOf(it)} from ${all(it)}`;
 
-export const discussionLikes = (it: Slice) => sql`
+export const insertDiscussionLikes = (it: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at)
   select ${liker(it)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
   from ${all(it)}, generate_series(1, ${likesOf(it)}) j`;
 
 /** This member has also read every discussion that they like. */
-export const discussionsOfFond = (it: Slice) => sql`
+export const insertHeavyLikerReads = (it: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at, read_at, replies_read)
-  select ${fond}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(it)} where ${ofFond(it)}`;
+  select ${heavyLikerId}, ${discussion}, ${publishedAt}, ${publishedAt}, 0 from ${all(it)} where ${ofFond(it)}`;
 
 /** Words of every frequency: one in ten, in a hundred, in a thousand. */
-export const comments = (it: Slice) => sql`
+export const insertComments = (it: SeedSlice) => sql`
   insert into comments (id, discussion_id, author_id, parent_id, content, created_at)
   select ${comment}, ${discussion}, ${writer(it)}, ${parent},
          'Resposta com palavras comuns sobre ' || ${topic(sql`(n + k)`)}
@@ -90,13 +93,13 @@ export const comments = (it: Slice) => sql`
          ${saidAt(sql`k`)}
   from ${all(it)}, generate_series(1, ${repliesOf(it)}) k`;
 
-export const commentCounts = (it: Slice) => sql`
+export const insertCommentCounts = (it: SeedSlice) => sql`
   insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
   select ${comment}, ${discussion}, ${parent}, ${saidAt(sql`k`)}, ${likesOfComment(it)},
          case when k % 3 = 1 and k + 2 <= ${repliesOf(it)} then 1 else 0 end
   from ${all(it)}, generate_series(1, ${repliesOf(it)}) k`;
 
-export const commentLikes = (it: Slice) => sql`
+export const insertCommentLikes = (it: SeedSlice) => sql`
   insert into comment_likes (member_id, comment_id, created_at)
   select ${liker(it)}, ${comment}, ${saidAt(sql`k`)} + j * interval '1 minute'
   from ${all(it)}, generate_series(1, ${repliesOf(it)}) k, generate_series(1, ${likesOfComment(it)}) j`;

@@ -1,9 +1,9 @@
-import { learnWords } from '../server/src/features/search/index.ts';
+import { indexSearchWords } from '../server/src/features/search/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { loadInBulk, type Send } from './bulk-load.ts';
+import { loadInBulk, type SendStatement } from './bulk-load.ts';
 import * as rows from './seed-rows.ts';
-import type { Town } from './seed-rows.ts';
+import type { SeedSize } from './seed-rows.ts';
 
 const tables = [
   'comments',
@@ -21,7 +21,7 @@ const wordsAtOnce = 2_000;
  * Fills an empty hub with members, discussions, comments and likes. The data is the same at every run and skewed as in
  * real communities; the counters match it.
  */
-export async function seed(db: Database, town: Town) {
+export async function seedHub(db: Database, town: SeedSize) {
   const address = db.pool.options.connectionString ?? '';
   const slices = Array.from({ length: Math.ceil(town.discussions / slice) }, (_, number) => ({
     ...town,
@@ -29,27 +29,27 @@ export async function seed(db: Database, town: Town) {
     to: Math.min((number + 1) * slice, town.discussions),
   }));
   await loadInBulk(address, tables, [
-    (send: Send) => send(rows.members(town)),
-    ...slices.map((it) => async (send: Send) => {
+    (send: SendStatement) => send(rows.insertMembers(town)),
+    ...slices.map((it) => async (send: SendStatement) => {
       for (const statement of inTown) await send(statement(it));
     }),
   ]);
   // This takes longer than the statement timeout of the hub allows.
   const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
   await addSums(patient);
-  while ((await learnWords(patient, wordsAtOnce)) > 0);
+  while ((await indexSearchWords(patient, wordsAtOnce)) > 0);
   await patient.run(sql`vacuum analyze search_words`);
   await patient.close();
 }
 
 const inTown = [
-  rows.discussions,
-  rows.discussionCounts,
-  rows.discussionLikes,
-  rows.discussionsOfFond,
-  rows.comments,
-  rows.commentCounts,
-  rows.commentLikes,
+  rows.insertDiscussions,
+  rows.insertDiscussionCounts,
+  rows.insertDiscussionLikes,
+  rows.insertHeavyLikerReads,
+  rows.insertComments,
+  rows.insertCommentCounts,
+  rows.insertCommentLikes,
 ];
 
 async function addSums(db: Database) {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lessonFileLimits } from '../contract/src/features/courses/files/limits.ts';
-import { partType } from '../contract/src/kit/parts.ts';
-import { coursesOf } from '../server/src/testing/courses.ts';
+import { uploadPartMediaType } from '../contract/src/kit/parts.ts';
+import { createCourseFixtures } from '../server/src/testing/courses.ts';
 import type { TestServer } from '../server/src/testing/serve.ts';
-import { rounded } from './databases.ts';
+import { roundTo } from './databases.ts';
 
 const mega = 1024 * 1024;
 const length = 200 * mega;
@@ -16,9 +16,9 @@ const seeks = 300;
  * Measures a 200 MB video of a lesson: the speed of its upload in parts and the memory used, and the time to the first
  * byte after a seek. The range is requested to the end and aborted, as browsers do.
  */
-export async function measureSeek(hub: TestServer) {
+export async function measureVideoSeek(hub: TestServer) {
   const dora = await hub.people.aPerson('dora', 'admin');
-  const { lessons } = await coursesOf(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
+  const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
   const at = `/api/lessons/${lessons[0]}/files`;
   const { id } = (await dora.ask('POST', at, { kind: 'video', name: 'aula.mp4', bytes: length })).body;
   const headers = { Authorization: `Bearer ${dora.token}` };
@@ -31,7 +31,7 @@ export async function measureSeek(hub: TestServer) {
   for (let offset = 0; offset < length; offset += part.length) {
     const answer = await fetch(`${hub.url}/api/lesson-files/${id}?offset=${offset}`, {
       method: 'PATCH',
-      headers: { ...headers, 'Content-Type': partType },
+      headers: { ...headers, 'Content-Type': uploadPartMediaType },
       body: part,
     });
     if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
@@ -44,11 +44,11 @@ export async function measureSeek(hub: TestServer) {
   const took: number[] = [];
   for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${at}/${id}`, headers));
   took.sort((a, b) => a - b);
-  const share = (of: number) => rounded(took[Math.floor((took.length - 1) * of)] ?? 0);
+  const share = (of: number) => roundTo(took[Math.floor((took.length - 1) * of)] ?? 0);
   return [
     {
       'MB a second in': Math.round(length / mega / seconds),
-      'MB more at most': rounded(held),
+      'MB more at most': roundTo(held),
       'ms to the first byte, p50': share(0.5),
       p95: share(0.95),
       'at most': share(1),

@@ -1,4 +1,4 @@
-import { acceptedDocuments } from '@mutirao/contract/features/legal/limits';
+import { consentDocuments } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
 import type { HubProcess } from './hub-process.ts';
 
@@ -26,7 +26,7 @@ export async function withSignedInPage<Result>(
 
 // Otherwise the consent dialog covers the page.
 async function accept(url: string, headers: Record<string, string>) {
-  const consents = acceptedDocuments.map((document) => ({ document, version: 1 }));
+  const consents = consentDocuments.map((document) => ({ document, version: 1 }));
   const answer = await fetch(`${url}/api/user/consents`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
@@ -38,7 +38,7 @@ async function accept(url: string, headers: Record<string, string>) {
 type Walk = { frames: number; by: number; within?: string };
 
 /** Scrolls the page, or the scroll container in it, by the given number of pixels per frame. Returns the frame times. */
-export async function scrollOn(page: Page, walk: Walk) {
+export async function scrollPage(page: Page, walk: Walk) {
   const took = await page.evaluate(async ({ frames: most, by, within }: Walk) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;
     const times: number[] = [];

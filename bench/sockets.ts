@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket, type RawData } from 'ws';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { gatherCrowd } from '../server/src/testing/crowd.ts';
-import { openCollector } from './collect.ts';
-import { rounded, withDatabase, type Size } from './databases.ts';
+import { insertMembersWithCookies } from '../server/src/testing/crowd.ts';
+import { openGarbageCollector } from './collect.ts';
+import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const most = 5_000;
@@ -24,17 +24,17 @@ type Line = Member & { socket: WebSocket };
  * Measures what open sockets cost, how long a broadcast takes compared with one of bare `ws`, and how many messages of
  * a chatting crowd are received, and when. `--minutes=` sets how long they chat; the default is ten.
  */
-export function measureSockets(size: Size, options: readonly string[]) {
+export function measureSockets(size: DatabaseSize, options: readonly string[]) {
   const minutes = Number(options.find((option) => option.startsWith('--minutes='))?.slice(10) ?? 10);
   if (!(minutes > 0)) throw new Error('--minutes is a number above zero');
-  return withDatabase(size, async ({ address, folder }) => {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const crowd = await gatherMembers(db, most);
       await hub.signIn();
       await wait(3_000);
-      const collector = await openCollector(hub.pid);
+      const collector = await openGarbageCollector(hub.pid);
       await collector.collect();
       const before = residentOf(hub.pid);
       const lines = await openLines(hub, crowd);
@@ -51,12 +51,12 @@ export function measureSockets(size: Size, options: readonly string[]) {
       const talk = await letTalk(hub, lines.slice(0, talking), minutes);
       return {
         // Measured with the garbage that the session lookups left behind, and without it.
-        sockets: [{ sockets: most, 'kB each, at first': rounded(opened), 'kB each, held': rounded(held) }],
+        sockets: [{ sockets: most, 'kB each, at first': roundTo(opened), 'kB each, held': roundTo(held) }],
         broadcast: [
           { at: 'hub', ...spread },
           { at: 'bare ws', ...(await measureBare()) },
         ],
-        talk: [{ ...talk, 'MB resident': rounded(residentOf(hub.pid) / 1024) }],
+        talk: [{ ...talk, 'MB resident': roundTo(residentOf(hub.pid) / 1024) }],
       };
     } finally {
       await hub.stop();
@@ -66,7 +66,7 @@ export function measureSockets(size: Size, options: readonly string[]) {
 }
 
 async function gatherMembers(db: Database, count: number): Promise<Member[]> {
-  const cookies = await gatherCrowd(db, count);
+  const cookies = await insertMembersWithCookies(db, count);
   const hashes = cookies.map((cookie) =>
     createHash('sha256')
       .update(cookie.split('=')[1] ?? '')
@@ -223,8 +223,8 @@ async function post(hub: HubProcess, place: string, { cookie }: Line, body: obje
 
 function percentiles(times: number[]) {
   times.sort((first, second) => first - second);
-  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? 0);
-  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': rounded(times.at(-1) ?? 0) };
+  const at = (share: number) => roundTo(times[Math.floor(times.length * share)] ?? 0);
+  return { 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'worst ms': roundTo(times.at(-1) ?? 0) };
 }
 
 /** In kB, as Linux reports it. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
-import { explain, type Plan } from './feed-statements.ts';
-import { statementsOf } from './statements.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
+import { explainAnalyze, type QueryPlan } from './feed-statements.ts';
+import { captureHotStatements } from './statements.ts';
 
 const docs = path.join(import.meta.dirname, '../docs/performance');
 const rounds = 21;
@@ -18,27 +18,27 @@ export async function measureSql() {
       statement: row.name,
       'ms at 10k': before?.median,
       'ms at 1m': row.median,
-      growth: rounded(row.median / (before?.median ?? 1), 2),
+      growth: roundTo(row.median / (before?.median ?? 1), 2),
       'buffers at 10k': before?.buffers,
       'buffers at 1m': row.buffers,
-      'growth of buffers': rounded(row.buffers / (before?.buffers ?? 1), 2),
+      'growth of buffers': roundTo(row.buffers / (before?.buffers ?? 1), 2),
     };
   });
   writePlans(rows, large);
   return rows;
 }
 
-function measureAt(size: Size) {
-  return withDatabase(size, async ({ address }) => {
+function measureAt(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address }) => {
     const db = openDatabase({ connectionString: address, patience: 60_000 });
-    const measured = (await statementsOf(db)).map((it) => ({ ...it, plans: [] as Plan[] }));
+    const measured = (await captureHotStatements(db)).map((it) => ({ ...it, plans: [] as QueryPlan[] }));
     // One run of each alternates, so that load changes of the machine affect all of them.
     for (let round = 0; round < rounds; round += 1)
-      for (const { statement, plans } of measured) plans.push(await explain(db, statement));
+      for (const { statement, plans } of measured) plans.push(await explainAnalyze(db, statement));
     await db.close();
     return measured.map(({ name, plans }) => ({
       name,
-      median: rounded(middleOf(plans.map(({ milliseconds }) => milliseconds)), 3),
+      median: roundTo(computeMedian(plans.map(({ milliseconds }) => milliseconds)), 3),
       buffers: plans.at(-1)?.buffers ?? 0,
       text: plans.at(-1)?.text ?? '',
     }));

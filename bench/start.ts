@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { middleOf, rounded, withDatabase } from './databases.ts';
+import { computeMedian, roundTo, withSeededDatabase } from './databases.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 5;
 
 /** Measures the seconds from the command to the first ready response. Returns medians of five. */
-export async function measureStart() {
+export async function measureStartup() {
   const first: number[] = [];
   const again: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -19,7 +19,7 @@ export async function measureStart() {
     }
     rmSync(folder, { recursive: true });
   }
-  const alone = await withDatabase('10k', async ({ address, folder }) => {
+  const alone = await withSeededDatabase('10k', async ({ address, folder }) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const hub = await startHub({ folder, databaseUrl: address });
@@ -29,8 +29,8 @@ export async function measureStart() {
     return times;
   });
   return [
-    { start: 'first, makes the embedded database', seconds: rounded(middleOf(first), 2) },
-    { start: 'again, with the embedded database', seconds: rounded(middleOf(again), 2) },
-    { start: 'the hub alone, database running', seconds: rounded(middleOf(alone), 2) },
+    { start: 'first, makes the embedded database', seconds: roundTo(computeMedian(first), 2) },
+    { start: 'again, with the embedded database', seconds: roundTo(computeMedian(again), 2) },
+    { start: 'the hub alone, database running', seconds: roundTo(computeMedian(alone), 2) },
   ];
 }

@@ -1,15 +1,15 @@
 import { findMember } from '../server/src/features/members/store.ts';
 import {
   findTicket,
-  listMessages,
-  listQueue,
-  listTicketsOf,
-  type QueueWish,
+  listTicketMessageRows,
+  listTicketQueue,
+  listMemberTickets,
+  type TicketQueueQuery,
 } from '../server/src/features/support/reading/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 /**
  * Seeds the given number of tickets, a third of them of one member and equal numbers open, answered and closed, each
@@ -25,7 +25,7 @@ export async function seedTickets(db: Database, tickets: number) {
           with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
           made as (
             insert into tickets (id, author_id, category, subject, status, since, created_at, changed_at, answered_at, seen_at)
-            select gen_random_uuid(), case when i % 3 = 0 then ${fond}::uuid else p.id end,
+            select gen_random_uuid(), case when i % 3 = 0 then ${heavyLikerId}::uuid else p.id end,
                    (array['general', 'technical', 'course', 'billing', 'feature'])[1 + i % 5], 'Assunto ' || i,
                    (array['open', 'answered', 'closed'])[1 + i / 5 % 3], at, at, at, at,
                    at + (i % 100) * interval '-1 minute' + interval '2 minutes'
@@ -43,18 +43,20 @@ export async function seedTickets(db: Database, tickets: number) {
 type Case = { name: string; index: string; statement: (db: Database) => Promise<Sql> };
 
 const someTicket = async (db: Database) =>
-  (await db.row<{ id: string }>(sql`select id from tickets where author_id = ${fond} limit 1`))?.id ?? fond;
+  (await db.row<{ id: string }>(sql`select id from tickets where author_id = ${heavyLikerId} limit 1`))?.id ??
+  heavyLikerId;
 
-const farDown = { at: '2026-01-05T00:00:00.000Z', id: fond };
-const queue = (name: string, index: string, wish: Omit<QueueWish, 'limit'>): Case => ({
+const farDown = { at: '2026-01-05T00:00:00.000Z', id: heavyLikerId };
+const queue = (name: string, index: string, wish: Omit<TicketQueueQuery, 'limit'>): Case => ({
   name,
   index,
-  statement: () => capture((spy) => listQueue(spy, { ...wish, limit: 20 })),
+  statement: () => captureStatement((spy) => listTicketQueue(spy, { ...wish, limit: 20 })),
 });
 const own = (name: string, after: typeof farDown | undefined): Case => ({
   name,
   index: 'tickets_of_author',
-  statement: () => capture((spy) => listTicketsOf(spy, { authorId: fond, after, limit: 20 })),
+  statement: () =>
+    captureStatement((spy) => listMemberTickets(spy, { authorId: heavyLikerId, after, limit: 20 })),
 });
 
 /** The frequent ticket queries, each with the index that must serve it. */
@@ -73,7 +75,7 @@ export const ticketCases: readonly Case[] = [
     index: 'tickets_pkey',
     statement: async (db) => {
       const id = await someTicket(db);
-      return capture((spy) => findTicket(spy, { id, reader: { id: fond, isStaff: false } }));
+      return captureStatement((spy) => findTicket(spy, { id, reader: { id: heavyLikerId, isStaff: false } }));
     },
   },
   {
@@ -81,14 +83,19 @@ export const ticketCases: readonly Case[] = [
     index: 'messages_of_ticket',
     statement: async (db) => {
       const ticketId = await someTicket(db);
-      return capture((spy) =>
-        listMessages(spy, { ticketId, reader: { id: fond, isStaff: false }, after: undefined, limit: 20 }),
+      return captureStatement((spy) =>
+        listTicketMessageRows(spy, {
+          ticketId,
+          reader: { id: heavyLikerId, isStaff: false },
+          after: undefined,
+          limit: 20,
+        }),
       );
     },
   },
   {
     name: 'what waits for a member, with the rest of their profile',
     index: 'tickets_unseen',
-    statement: () => capture((spy) => findMember(spy, fond)),
+    statement: () => captureStatement((spy) => findMember(spy, heavyLikerId)),
   },
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { rounded, withDatabase, type Size } from './databases.ts';
+import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 
 const mega = 1024 * 1024;
@@ -12,8 +12,8 @@ const rounds = 4;
  * Measures the cost of a 10 MB upload for the hub’s process: the peak memory during the upload above the memory after a
  * few earlier uploads, and the duration. The hub never holds a whole file in memory.
  */
-export function measureUpload(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureUpload(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = { ...(await hub.signIn()), Origin: hub.url };
@@ -23,7 +23,7 @@ export function measureUpload(size: Size) {
         await measure(hub, { what: 'document, form', headers, send: asForm(text, 'x.pdf') }),
         await measure(hub, { what: 'document, data URL', headers, send: asDataUrl(text, 'x.pdf') }),
         await measure(hub, {
-          what: `picture of ${rounded(picture.length / mega)} MB, form`,
+          what: `picture of ${roundTo(picture.length / mega)} MB, form`,
           headers,
           send: asForm(picture, 'x.jpg'),
         }),
@@ -48,8 +48,8 @@ async function measure(hub: HubProcess, { what, headers, send }: Wish) {
   for (let round = 0; round < rounds; round += 1) await upload(place, headers, send());
   return {
     file: what,
-    'MB held before': rounded(before),
-    'MB more at most': rounded(residentOf(hub.pid, 'VmHWM') - before),
+    'MB held before': roundTo(before),
+    'MB more at most': roundTo(residentOf(hub.pid, 'VmHWM') - before),
     'ms each': Math.round((performance.now() - begun) / rounds),
   };
 }

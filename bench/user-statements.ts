@@ -1,24 +1,24 @@
 import {
-  countDeeds,
-  findUser,
-  listUserRows,
-  type UserWish,
+  countMemberActivity,
+  findAdminUserRow,
+  listAdminUserRows,
+  type AdminUserQuery,
 } from '../server/src/features/members/running/store.ts';
 import type { Queryable, Sql } from '../server/src/platform/database/database.ts';
-import { capture } from './feed-statements.ts';
-import { fond } from './seed-rows.ts';
+import { captureStatement } from './feed-statements.ts';
+import { heavyLikerId } from './seed-rows.ts';
 
 type Case = { name: string; index: string; statement: () => Promise<Sql> };
 
 /** A cursor half way down the lists of the admin panel. */
-export const half = { at: '2026-01-04T00:00:00.000Z', id: fond };
+export const middleCursor = { at: '2026-01-04T00:00:00.000Z', id: heavyLikerId };
 
-const users = (name: string, index: string, wish: Partial<UserWish>): Case => ({
+const users = (name: string, index: string, wish: Partial<AdminUserQuery>): Case => ({
   name,
   index,
   statement: () =>
-    capture((spy) =>
-      listUserRows(spy, {
+    captureStatement((spy) =>
+      listAdminUserRows(spy, {
         q: undefined,
         byEmail: false,
         role: undefined,
@@ -33,17 +33,17 @@ const users = (name: string, index: string, wish: Partial<UserWish>): Case => ({
 const sheet = (name: string, index: string, ask: (db: Queryable, id: string) => Promise<unknown>): Case => ({
   name,
   index,
-  statement: () => capture((spy) => ask(spy, fond)),
+  statement: () => captureStatement((spy) => ask(spy, heavyLikerId)),
 });
 
 /** What staff ask of members again and again; each with the index that serves it. */
 export const userCases: readonly Case[] = [
   users('users, first page', 'members', {}),
-  users('users, half way down', 'members', { after: half }),
+  users('users, half way down', 'members', { after: middleCursor }),
   users('users, the staff', 'members_staff', { role: 'moderator' }),
   users('users, by the beginning of an address', 'members', { q: 'membro77', byEmail: true }),
   users('users, by a name', 'members', { q: 'membro 77' }),
   users('users, the banned', 'punishments', { banned: true }),
-  sheet('a member in their sheet', 'members_', findUser),
-  sheet('what they have done, in their sheet', 'reports_by_reporter', countDeeds),
+  sheet('a member in their sheet', 'members_', findAdminUserRow),
+  sheet('what they have done, in their sheet', 'reports_by_reporter', countMemberActivity),
 ];

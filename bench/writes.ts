@@ -6,10 +6,10 @@ import { pollInvariants } from '../server/src/features/polls/index.ts';
 import { profileInvariants } from '../server/src/features/profiles/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { gatherCrowd } from '../server/src/testing/crowd.ts';
-import { middleOf, rounded, withDatabase, type Size } from './databases.ts';
+import { insertMembersWithCookies } from '../server/src/testing/crowd.ts';
+import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { loadWith, type Call } from './load.ts';
+import { loadRequests, type LoadRequest } from './load.ts';
 
 const most = 50;
 const rounds = 3;
@@ -26,13 +26,13 @@ const invariants = [
  * Measures writes per second, with each connection as its own member: alternating between many discussions, and all on
  * one. Returns medians of three warm rounds. Compares every counter with a recount afterwards.
  */
-export function measureWrites(size: Size) {
-  return withDatabase(size, async ({ address, folder }) => {
+export function measureWrites(size: DatabaseSize) {
+  return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address, patience: 300_000 });
     const before = await countWrong(db);
     const hub = await startHub({ folder, databaseUrl: address });
     try {
-      const cookies = await gatherCrowd(db, most);
+      const cookies = await insertMembersWithCookies(db, most);
       const people = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
       const calls = callsOf(hub.url, people, await findPlaces(db, hub.url, people[0] ?? {}));
       const rows = [];
@@ -45,21 +45,21 @@ export function measureWrites(size: Size) {
   });
 }
 
-type CallOf = (connection: number, turn: number) => Call;
+type CallOf = (connection: number, turn: number) => LoadRequest;
 
 async function measureWrite(write: string, callOf: CallOf) {
   const rows = [];
   for (const connections of [1, 10, most]) {
     const found = [];
     // The first round starts with a cold cache.
-    for (let round = 0; round <= rounds; round += 1) found.push(await loadWith(connections, callOf));
+    for (let round = 0; round <= rounds; round += 1) found.push(await loadRequests(connections, callOf));
     found.shift();
     rows.push({
       write,
       connections,
-      'per second': Math.round(middleOf(found.map(({ perSecond }) => perSecond))),
-      'p50 ms': rounded(middleOf(found.map(({ p50 }) => p50))),
-      'p99 ms': rounded(middleOf(found.map(({ p99 }) => p99))),
+      'per second': Math.round(computeMedian(found.map(({ perSecond }) => perSecond))),
+      'p50 ms': roundTo(computeMedian(found.map(({ p50 }) => p50))),
+      'p99 ms': roundTo(computeMedian(found.map(({ p99 }) => p99))),
     });
   }
   return rows;
@@ -70,7 +70,7 @@ type Headers = Record<string, string>;
 
 function callsOf(url: string, people: readonly Headers[], { discussions, poll }: Places) {
   const calling = (path: (turn: number) => string, body: (turn: number) => object) => {
-    return (connection: number, turn: number): Call => ({
+    return (connection: number, turn: number): LoadRequest => ({
       address: url + path(connection * 7 + turn),
       method: 'POST',
       headers: people[connection] ?? {},

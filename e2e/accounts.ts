@@ -1,5 +1,5 @@
-import { acceptsTerms } from '../contract/src/kit/sign-up.ts';
-import { askAs, type Ask } from '../server/src/testing/ask.ts';
+import { acceptsTermsMetadataKey } from '../contract/src/kit/sign-up.ts';
+import { requestAs, type TestRequest } from '../server/src/testing/ask.ts';
 
 export type Person = { name: string; email: string };
 
@@ -9,45 +9,47 @@ export const dora: Person = { name: 'Dora Melo', email: 'dora@exemplo.com.br' };
 export const ana: Person = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 
 /** Sends the request of the setup page, which creates the first admin. */
-export async function setUpHub(url: string, link: string, { name, email }: Person) {
+export async function setUpHubByApi(url: string, link: string, { name, email }: Person) {
   const token = new URL(link).hash.slice(1);
   const body = { token, name, email, password, hubName, reading: 'closed' };
-  await taken(askAs(url, undefined)('POST', '/api/setup', body), 201);
+  await taken(requestAs(url, undefined)('POST', '/api/setup', body), 201);
 }
 
 /**
  * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
  * member.
  */
-export async function join(url: string, { name, email }: Person): Promise<Ask> {
-  const ask = askAs(url, undefined);
-  await taken(ask('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTerms]: true } }));
+export async function signUpByApi(url: string, { name, email }: Person): Promise<TestRequest> {
+  const ask = requestAs(url, undefined);
+  await taken(
+    ask('POST', '/auth/v1/signup', { email, password, data: { name, [acceptsTermsMetadataKey]: true } }),
+  );
   const [mail] = await taken(ask('GET', `/outbox.json?to=${encodeURIComponent(email)}`));
   const proof = { type: 'signup', token_hash: new URL(mail.links[0]).searchParams.get('token') };
   const { access_token: token } = await taken(ask('POST', '/auth/v1/verify', proof));
-  await taken(askAs(url, token)('POST', '/api/auth/sync', {}));
-  return askAs(url, token);
+  await taken(requestAs(url, token)('POST', '/api/auth/sync', {}));
+  return requestAs(url, token);
 }
 
 /** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
 export async function endOtherSessions(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
-  await taken(askAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
+  await taken(requestAs(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
 /** Changes a password in another browser, which ends every other session of the account. */
 export async function changePassword(url: string, { email }: Person, newPassword: string) {
   const { access_token: token } = await signIn(url, email);
   await taken(
-    askAs(url, token)('PUT', '/auth/v1/user', { password: newPassword, current_password: password }),
+    requestAs(url, token)('PUT', '/auth/v1/user', { password: newPassword, current_password: password }),
   );
 }
 
 /** Signs in as the form does. Returns the storage state of the browser after signing in. */
-export async function signInAt(url: string, { email }: Person) {
+export async function createSignedInStorage(url: string, { email }: Person) {
   const session = await signIn(url, email);
   const zone = 'America/Sao_Paulo';
-  const synced = await askAs(url, session.access_token)('POST', '/api/auth/sync', { zone });
+  const synced = await requestAs(url, session.access_token)('POST', '/api/auth/sync', { zone });
   const [name = '', value = ''] =
     /^([^=]+)=([^;]+)/.exec(synced.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
   const { hostname: domain, origin } = new URL(url);
@@ -60,9 +62,9 @@ export async function signInAt(url: string, { email }: Person) {
 }
 
 const signIn = (url: string, email: string) =>
-  taken(askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', { email, password }));
+  taken(requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', { email, password }));
 
-async function taken(asked: ReturnType<Ask>, expected = 200) {
+async function taken(asked: ReturnType<TestRequest>, expected = 200) {
   const { status, body } = await asked;
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;

@@ -1,12 +1,12 @@
 import { startModelEndpoint } from '../server/src/testing/model-endpoint.ts';
-import { startClockedHub } from './clocked-hub.ts';
+import { startHubWithClock } from './clocked-hub.ts';
 
-export type AssistedHub = Awaited<ReturnType<typeof startAssistedHub>>;
+export type AssistantHub = Awaited<ReturnType<typeof startAssistantHub>>;
 
 /** A hub with a language model, two members, and a discussion of theirs that is long enough to be summed up. */
-export async function startAssistedHub() {
+export async function startAssistantHub() {
   const model = await startModelEndpoint();
-  const hub = await startClockedHub(model.settings);
+  const hub = await startHubWithClock(model.settings);
   const { aPerson } = hub.people;
   const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
   const title = 'Onde hospedar um robô pequeno?';

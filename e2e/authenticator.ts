@@ -6,7 +6,7 @@ type Clock = { house: { now(): Date }; passTime(milliseconds: number): void };
 const step = 30_000;
 
 /** An authenticator app with a secret. Each code is unused, because the hub's clock is advanced first. */
-export function anAuthenticatorApp(secret: string, hub: Clock) {
+export function createAuthenticatorApp(secret: string, hub: Clock) {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return {
     nextCode() {
@@ -19,7 +19,7 @@ export function anAuthenticatorApp(secret: string, hub: Clock) {
 type Device = 'keeper of passkeys' | 'security key';
 
 /** Adds a virtual authenticator to the browser that creates keys and signs with them, with a user who always confirms. */
-export async function plugIn(page: Page, device: Device) {
+export async function addVirtualAuthenticator(page: Page, device: Device) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');
   const keepsKeys = device === 'keeper of passkeys';

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 export const messageField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Mensagem para ${name}` });
-export const threadWith = (page: Page, name: string) =>
+export const messageThread = (page: Page, name: string) =>
   page.getByRole('log', { name: `Mensagens com ${name}` });
 
 /** Writes a message to a member, and sends it with Enter. */
-export async function say(page: Page, to: string, text: string) {
+export async function sendChatMessage(page: Page, to: string, text: string) {
   const field = messageField(page, to);
   await field.fill(text);
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  await expect(threadWith(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
+  await expect(messageThread(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { copyTemplate } from '../server/src/testing/copy-template.ts';
-import { serve } from '../server/src/testing/serve.ts';
+import { startTestServerOn } from '../server/src/testing/serve.ts';
 
-export type ClockedHub = Awaited<ReturnType<typeof startClockedHub>>;
+export type HubWithClock = Awaited<ReturnType<typeof startHubWithClock>>;
 
 /** The real hub in this process, on an empty database, with a clock that can be moved ahead. */
-export async function startClockedHub(settings: Record<string, string> = {}) {
+export async function startHubWithClock(settings: Record<string, string> = {}) {
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
   const db = openDatabase({ connectionString });
   const close = () => db.close().then(drop);
-  const hub = await serve({ db, connectionString, drop: close }, settings);
+  const hub = await startTestServerOn({ db, connectionString, drop: close }, settings);
   return {
     ...hub,
     /** Lets time pass for the hub and for a browser alike; timers of the page fire on the way. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
  * A program that tries everything it can think of to reach something outside of itself, and writes what it reached. What
  * leads to `bases` is seen there as well.
  */
-export const escapes = (bases: readonly string[]) => `
+export const sandboxEscapeProgram = (bases: readonly string[]) => `
 const bases = ${JSON.stringify(bases)};
 const once = (target, yes = 'load', no = 'error') => new Promise((resolve, reject) => {
   target.addEventListener(yes, resolve);
@@ -53,7 +53,7 @@ console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfi
 `;
 
 /** Starts a server on the network that records every request it receives and accepts all of them. */
-export async function openProbe() {
+export async function startProbeServer() {
   const touched = new Set<string>();
   const server = createServer(({ url = '' }, response) => {
     if (url !== '/' && url !== '/favicon.ico') touched.add(url);

@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-export const cardOf = (page: Page, title: string) => page.locator('[data-card]').filter({ hasText: title });
+export const discussionCard = (page: Page, title: string) =>
+  page.locator('[data-card]').filter({ hasText: title });
 /** What the feed shows, from the top. */
-export const titles = (page: Page) => page.locator('[data-card] h2 a').allInnerTexts();
+export const readFeedTitles = (page: Page) => page.locator('[data-card] h2 a').allInnerTexts();
 
 /** Picks an entry of a card's menu. */
-export async function act(page: Page, title: string, action: string) {
-  await cardOf(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
+export async function pickCardAction(page: Page, title: string, action: string) {
+  await discussionCard(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Publishes something through the form. */
-export async function write(page: Page, title: string, category = 'none') {
+export async function publishFromFeed(page: Page, title: string, category = 'none') {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill('Contei tudo aqui.');
   await page.getByLabel('Categoria', { exact: true }).selectOption(category);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(cardOf(page, title)).toBeVisible();
+  await expect(discussionCard(page, title)).toBeVisible();
 }

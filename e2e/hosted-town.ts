@@ -2,25 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { migrationLinesOf } from '../server/src/app.ts';
-import { readServiceConfig } from '../server/src/cli/identity-config.ts';
-import { settingsOf } from '../server/src/cli/identity-instance.ts';
+import { migrationSetsFor } from '../server/src/app.ts';
+import { readIdentityServiceConfig } from '../server/src/cli/identity-config.ts';
+import { identityInstanceSettings } from '../server/src/cli/identity-instance.ts';
 import { startIdentityService } from '../server/src/cli/identity-service.ts';
-import { openKeys, signServiceToken } from '../server/src/identity/index.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded/embedded-database.ts';
-import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { openSigningKeys, signServiceToken } from '../server/src/identity/index.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { openLog } from '../server/src/platform/telemetry/log.ts';
-import { serve } from '../server/src/testing/serve.ts';
+import { startTestServerOn } from '../server/src/testing/serve.ts';
 
-export type HostedTown = Awaited<ReturnType<typeof startHostedTown>>;
+export type HostedIdentityHub = Awaited<ReturnType<typeof startHostedIdentityHub>>;
 
 /** An identity service of its own, and a hub that leaves its accounts to it; one clock for both, which can be moved. */
-export async function startHostedTown() {
+export async function startHostedIdentityHub() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hosted-'));
-  const postgres = await startEmbedded({ dataFolder: folder });
-  const ports = { hub: await freePort(), service: await freePort() };
+  const postgres = await startEmbeddedDatabase({ dataFolder: folder });
+  const ports = { hub: await findFreePort(), service: await findFreePort() };
   const hubUrl = `http://127.0.0.1:${ports.hub}`;
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -31,7 +31,7 @@ export async function startHostedTown() {
     now,
   });
   const settings = { PORT: String(ports.hub), HUB_URL: hubUrl, ...service.environment };
-  await migrate(postgres.connectionString, migrationLinesOf({ hostedIdentity: service.place }));
+  await migrate(postgres.connectionString, migrationSetsFor({ hostedIdentity: service.place }));
   const db = openDatabase({ connectionString: postgres.connectionString });
   const drop = async () => {
     await db.close();
@@ -39,7 +39,7 @@ export async function startHostedTown() {
     await postgres.stop();
     await rm(folder, { recursive: true });
   };
-  const hub = await serve({ db, connectionString: postgres.connectionString, drop }, settings);
+  const hub = await startTestServerOn({ db, connectionString: postgres.connectionString, drop }, settings);
   const passTime = (milliseconds: number) => {
     ahead += milliseconds;
     hub.passTime(milliseconds);
@@ -65,12 +65,12 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const settings = { siteUrl: hubUrl, allowedOrigins: [hubUrl] };
   const told = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };
   await writeFile(file, JSON.stringify({ dataDir: '.', database, logLevel: 'error', instances: [told] }));
-  const config = readServiceConfig(file);
+  const config = readIdentityServiceConfig(file);
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');
   const running = await startIdentityService(config, { log: openLog('error'), now });
-  const own = settingsOf(instance, config.dataDir);
-  const keys = await openKeys(own, { now, onProblem: () => undefined });
+  const own = identityInstanceSettings(instance, config.dataDir);
+  const keys = await openSigningKeys(own, { now, onProblem: () => undefined });
   const place = {
     url: own.issuer,
     publishableKey: 'sb_publishable_abc',

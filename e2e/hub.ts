@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
-import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { copyTemplate, emptyTemplate } from '../server/src/testing/copy-template.ts';
 
 const main = path.join(import.meta.dirname, '../server/src/main.ts');
 const commands = path.join(import.meta.dirname, '../server/src/cli/hub.ts');
 
 /** The template of a hub that has members already: see where the run starts. */
-export const settledTemplate = 'mutirao_settled';
+export const populatedTemplate = 'mutirao_settled';
 
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
 
@@ -22,13 +22,13 @@ type Beginning = 'empty' | 'settled' | 'embedded';
  * A test with a real hub on an empty database. A file must name its hub with `test.use({ town: 'its own name' })`,
  * because otherwise files of one worker would share it. With `database: 'embedded'` the hub starts its own database.
  */
-export const test = base.extend<object, { hub: Hub; town: string; database: Beginning }>({
+export const hubTest = base.extend<object, { hub: Hub; town: string; database: Beginning }>({
   town: ['', { option: true, scope: 'worker' }],
   database: ['empty', { option: true, scope: 'worker' }],
   hub: [
     async ({ database }, use) => {
-      const template = database === 'settled' ? settledTemplate : emptyTemplate;
-      const hub = database === 'embedded' ? await startHubAlone() : await startHub({}, template);
+      const template = database === 'settled' ? populatedTemplate : emptyTemplate;
+      const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
       await use(hub);
       await hub.stop();
     },
@@ -43,7 +43,7 @@ export async function startHub(
   template = emptyTemplate,
 ): Promise<Hub & { stop(): Promise<void> }> {
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '', template);
-  const hub = await startHubAlone({ DATABASE_URL: connectionString, ...settings });
+  const hub = await startHubProcess({ DATABASE_URL: connectionString, ...settings });
   const stop = async () => {
     await hub.stop();
     await drop();
@@ -52,9 +52,9 @@ export async function startHub(
 }
 
 /** Starts a hub with its own settings and its own data folder. */
-export async function startHubAlone(settings: Record<string, string> = {}) {
+export async function startHubProcess(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   const env = {
     PATH: process.env['PATH'],

@@ -1,11 +1,11 @@
-import { aPicture, sendForm } from '../server/src/testing/files.ts';
-import { startClockedHub } from './clocked-hub.ts';
+import { aPicture, uploadForm } from '../server/src/testing/files.ts';
+import { startHubWithClock } from './clocked-hub.ts';
 
 export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
 
 /** Starts a hub with two members, two moderators and an admin, and returns it with helpers that create cases. */
 export async function startModeratedHub(settings: Record<string, string> = {}) {
-  const hub = await startClockedHub(settings);
+  const hub = await startHubWithClock(settings);
   const { aPerson } = hub.people;
   const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
   const [caio, cora] = [await aPerson('caio', 'moderator'), await aPerson('cora', 'moderator')];
@@ -38,7 +38,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
     async reportedMessage(content: string, picture: string) {
       const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
       const place = { url: hub.url, by: author, path: '/api/files?for=message' };
-      const { id } = (await sendForm(place, await aPicture(), picture)).body;
+      const { id } = (await uploadForm(place, await aPicture(), picture)).body;
       const message = { receiverId: bia.id, content, fileIds: [id] };
       const said = await author.ask('POST', '/api/private-messages', message);
       await reader.ask('POST', `/api/private-messages/${said.body.id}/report`, { reason: 'harassment' });

@@ -1,18 +1,18 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { dora, hubName, password, setUpHub } from './accounts.ts';
+import { dora, hubName, password, setUpHubByApi } from './accounts.ts';
 import type { Hub } from './hub.ts';
-import { aWindow } from './window.ts';
+import { openMonitoredPage } from './window.ts';
 
 export { password } from './accounts.ts';
 
 /** Opens the hub for a signed-in member; from then on keyboard shortcuts work. */
-export async function enter(page: Page) {
+export async function openHub(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
 /** The first admin, by the link of the first start, as a person would. */
-export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
+export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.goto(hub.setupLink);
   await page.getByLabel('Nome do hub').fill(hubName);
   await page.getByLabel('Seu nome completo').fill(dora.name);
@@ -23,9 +23,9 @@ export async function setUp(page: Page, hub: Pick<Hub, 'setupLink'>) {
 }
 
 /** Opens a window for a person who has just signed up, in a hub that Dora has set up. */
-export async function aNewcomer(browser: Browser, hub: Hub, person: { name: string; email: string }) {
-  await setUpHub(hub.url, hub.setupLink, dora);
-  const page = await aWindow(browser, hub.url);
+export async function openNewMemberPage(browser: Browser, hub: Hub, person: { name: string; email: string }) {
+  await setUpHubByApi(hub.url, hub.setupLink, dora);
+  const page = await openMonitoredPage(browser, hub.url);
   await signUp(page, person);
   return page;
 }
@@ -40,19 +40,19 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await page.getByLabel('Confirmar senha').fill(password);
   await page.getByRole('button', { name: 'Criar Conta' }).click();
   await expect(page.getByText('Cadastro realizado com sucesso!').first()).toBeVisible();
-  await page.goto(await linkOfMail(page, person.email, outbox));
+  await page.goto(await readLatestMailLink(page, person.email, outbox));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
 /** The link of the newest mail to an address, in the outbox of the hub or of another site. */
-export async function linkOfMail(page: Page, email: string, outbox = ''): Promise<string> {
+export async function readLatestMailLink(page: Page, email: string, outbox = ''): Promise<string> {
   const response = await page.request.get(`${outbox}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = await response.json();
   return mail.links[0];
 }
 
-export async function publish(page: Page, content: string, title?: string) {
+export async function publishByForm(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   if (title) await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill(content);
@@ -63,7 +63,7 @@ export async function publish(page: Page, content: string, title?: string) {
 }
 
 /** Publishes a discussion without the form, for tests that only need it to exist. Returns its id. */
-export async function published(page: Page, content: string, title: string): Promise<string> {
+export async function publishByApi(page: Page, content: string, title: string): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.request.post('/api/discussions', { headers, data: { content, title } });
   expect(answer.status()).toBe(201);
@@ -78,7 +78,7 @@ export async function signIn(page: Page, email: string, secret = password) {
 }
 
 /** The code of the newest message to an address or a phone. */
-export async function lastCode(page: Page, to: string): Promise<string> {
+export async function readLatestCode(page: Page, to: string): Promise<string> {
   const response = await page.request.get(`/outbox.json?to=${encodeURIComponent(to)}`);
   const [message] = await response.json();
   return message.code;

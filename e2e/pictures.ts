@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Returns a picture to choose in a form. Each picture has another colour, so that they can be distinguished. */
-export async function aPictureFile(name: string, { width = 1_200, height = 800, hue = 220 } = {}) {
+export async function createPictureFile(name: string, { width = 1_200, height = 800, hue = 220 } = {}) {
   const background = `hsl(${hue}, 60%, 45%)`;
   const picture = sharp({ create: { width, height, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
 /** Drops a file over an element, as from a file manager. */
-export const dropFile = (place: Locator, file: Awaited<ReturnType<typeof aPictureFile>>) =>
+export const dropFile = (place: Locator, file: Awaited<ReturnType<typeof createPictureFile>>) =>
   place.evaluate(
     (element, { name, mimeType, bytes }) => {
       const dataTransfer = new DataTransfer();

@@ -9,7 +9,7 @@ export type Screen = {
 };
 
 /** The screen behind an address, there once its heading is. */
-export const at = (name: string, address: string, heading: string | RegExp, status = 200): Screen => ({
+export const screenAt = (name: string, address: string, heading: string | RegExp, status = 200): Screen => ({
   name,
   isAddress: true,
   open: async (page) => {
@@ -32,7 +32,7 @@ const looks: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 
 ];
 
 /** Violations of accessibility, and what is wider than the screen, in both themes and at every width. */
-export async function problemsOf(
+export async function findScreenProblems(
   { name, open, isAddress = false }: Screen,
   on: Page,
   widths = [1280, 640, 390, 320],

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { copyTemplate } from '../server/src/testing/copy-template.ts';
 import { startRedis } from '../server/src/testing/start-redis.ts';
-import { takeTurns } from '../server/src/testing/take-turns.ts';
-import { startHubAlone } from './hub.ts';
+import { startRoundRobinProxy } from '../server/src/testing/take-turns.ts';
+import { startHubProcess } from './hub.ts';
 
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;
 
@@ -14,7 +14,7 @@ export async function startTwoInstances() {
   const redis = await startRedis();
   const { connectionString, drop } = await copyTemplate(process.env['E2E_POSTGRES'] ?? '');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const settings = {
     DATABASE_URL: connectionString,
@@ -22,9 +22,9 @@ export async function startTwoInstances() {
     HUB_DATA_DIR: folder,
     REDIS_URL: redis.url,
   };
-  const one = await startHubAlone(settings);
-  const two = await startHubAlone(settings);
-  const proxy = await takeTurns(port, [one.url, two.url]);
+  const one = await startHubProcess(settings);
+  const two = await startHubProcess(settings);
+  const proxy = await startRoundRobinProxy(port, [one.url, two.url]);
   return {
     url,
     /** Without the proxy, where the outbox is. */

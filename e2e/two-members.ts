@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { ana, dora, signInAt, type Person } from './accounts.ts';
-import { test as base, type Hub } from './hub.ts';
-import { allProblems, aWindow } from './window.ts';
+import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
+import { hubTest as base, type Hub } from './hub.ts';
+import { allBrowserProblems, openMonitoredPage } from './window.ts';
 
 type Windows = { dora: Page; ana: Page };
 type Place = { browser: Browser; hub: Hub };
@@ -20,14 +20,14 @@ export const test = base.extend<{ mayComplain: boolean; quiet: void }, Windows &
   quiet: [
     async ({ mayComplain }, use) => {
       await use();
-      if (!mayComplain) expect(allProblems()).toEqual([]);
+      if (!mayComplain) expect(allBrowserProblems()).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 async function lend(person: Person, { browser, hub }: Place, use: (page: Page) => Promise<void>) {
-  const page = await aWindow(browser, hub.url, await signInAt(hub.url, person));
+  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, person));
   await use(page);
   await page.context().close();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Weight = {
+export type PageLoadMetrics = {
   requests: number;
   /** Of them, calls of the hub's own API. */
   calls: string[];
@@ -16,7 +16,7 @@ export type Weight = {
   shift: number;
 };
 
-type Seen = Pick<Weight, 'largestPaint' | 'longestTask' | 'shift'>;
+type Seen = Pick<PageLoadMetrics, 'largestPaint' | 'longestTask' | 'shift'>;
 
 /** Slow 4G on a phone with a processor that is four times slower than this one. */
 const slow = {
@@ -30,11 +30,11 @@ const slow = {
 const quietMoment = 2_000;
 
 /** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */
-export async function weigh(
+export async function measurePageLoad(
   page: Page,
   address: string,
   { isThere, isSlow = false, isWarm = false }: { isThere: string; isSlow?: boolean; isWarm?: boolean },
-): Promise<Weight> {
+): Promise<PageLoadMetrics> {
   // The page before this one may still ask for something while it is left.
   await page.goto('about:blank');
   const wire = await page.context().newCDPSession(page);

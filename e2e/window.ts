@@ -3,22 +3,22 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 const noted = new Map<Page, string[]>();
 
 /** Returns the errors that a browser has logged so far, and the requests that it sent to other servers than the hub. */
-export const problemsIn = (page: Page): readonly string[] => noted.get(page) ?? [];
+export const browserProblems = (page: Page): readonly string[] => noted.get(page) ?? [];
 
 /** The same of every window there was. */
-export const allProblems = (): string[] => [...noted.values()].flat();
+export const allBrowserProblems = (): string[] => [...noted.values()].flat();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 
 /** Opens a page, and waits until it receives realtime events. */
-export async function listenAt(page: Page, address: string) {
+export async function openWithRealtime(page: Page, address: string) {
   const welcomed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(address);
   await welcomed;
 }
 
 /** Opens a window that records every error that the browser logs, and every request to another server. */
-export async function aWindow(
+export async function openMonitoredPage(
   browser: Browser,
   baseURL: string,
   storageState?: Holding,

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Expects a text in a field of the editor, or in the plain textarea that is shown until the editor is loaded. */
-export const expectWritten = (field: Locator, text: string) =>
+export const expectEditorText = (field: Locator, text: string) =>
   expect
     .poll(() =>
       field.evaluate((area) => {

@@ -18,7 +18,7 @@ export function unzipTexts(zip: Buffer): Record<string, string> {
 }
 
 /** Returns the texts as a ZIP without compression. */
-export function rezip(texts: Record<string, string>): Buffer {
+export function zipTexts(texts: Record<string, string>): Buffer {
   const locals: Buffer[] = [];
   const heads: Buffer[] = [];
   let at = 0;

@@ -44,7 +44,7 @@ function filesOf(name) {
     [`contract/src/features/${name}/shapes.ts`]: `import * as z from 'zod/mini';\n\n/** What the room speaks of; its fields come with its first call. */\nexport const ${camel}Shape = z.object({});\n`,
     [`contract/src/features/${name}/endpoints.ts`]:
       '// The calls of the room stand here, each made with `endpoint`.\nexport {};\n',
-    [`server/src/features/${name}/routes.ts`]: `import type { Answer } from '#platform/http/answer';\n\n/** One line for each call of the contract; \`app.ts\` mounts them. */\nexport const ${camel}Routes = (): Answer[] => [];\n`,
+    [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/answer';\n\n/** One line for each call of the contract; \`app.ts\` mounts them. */\nexport const ${camel}Routes = (): EndpointHandler[] => [];\n`,
     [`server/src/features/${name}/index.ts`]: `export { ${camel}Routes } from './routes.ts';\n`,
     [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { ${camel}Routes } from './index.ts';\n\ntest('the room answers no call yet', () => {\n  expect(${camel}Routes()).toEqual([]);\n});\n`,
     [`web/src/features/${name}/keys.ts`]: `/** What the room keeps in the cache, by key. */\nexport const ${camel}Keys = { all: ['${name}'] as const };\n`,

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
+import { hubTest } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { aNewcomer, linkOfMail, password } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { openNewMemberPage, readLatestMailLink, password } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
-test.use({ town: 'account' });
-test.describe.configure({ mode: 'serial' });
+hubTest.use({ town: 'account' });
+hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 let page: Page;
 
-test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
-test.afterAll(() => page.context().close());
+hubTest.beforeAll(async ({ browser, hub }) => void (page = await openNewMemberPage(browser, hub, ana)));
+hubTest.afterAll(() => page.context().close());
 
-test('signing out shows a message, and the hub requires a sign-in again', async () => {
+hubTest('signing out shows a message, and the hub requires a sign-in again', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByText('Você foi desconectado com sucesso.').first()).toBeVisible();
@@ -23,7 +23,7 @@ test('signing out shows a message, and the hub requires a sign-in again', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the terms are mentioned where one signs up, and only there', async () => {
+hubTest('the terms are mentioned where one signs up, and only there', async () => {
   const terms = page.getByRole('link', { name: 'Termos', exact: true });
   await page.goto('/login?modo=cadastro');
   await expect(terms).toBeVisible();
@@ -32,7 +32,7 @@ test('the terms are mentioned where one signs up, and only there', async () => {
   await expect(terms).toHaveCount(0);
 });
 
-test('a wrong password shows an error and preserves what was typed', async () => {
+hubTest('a wrong password shows an error and preserves what was typed', async () => {
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByLabel('Senha', { exact: true }).fill('errada-1');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -42,7 +42,7 @@ test('a wrong password shows an error and preserves what was typed', async () =>
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
 });
 
-test('sign-up checks in the specified order, with the specified words', async () => {
+hubTest('sign-up checks in the specified order, with the specified words', async () => {
   await page.getByRole('link', { name: 'Criar conta' }).click();
   const submit = () => page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await submit();
@@ -57,14 +57,14 @@ test('sign-up checks in the specified order, with the specified words', async ()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Bia');
 });
 
-test('a forgotten password is replaced by way of the mail', async () => {
+hubTest('a forgotten password is replaced by way of the mail', async () => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
   await page.getByLabel('E-mail').fill(ana.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible();
-  await page.goto(await linkOfMail(page, ana.email));
+  await page.goto(await readLatestMailLink(page, ana.email));
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByLabel('Nova senha').fill('novo-tijolo-7');
   await page.getByLabel('Confirmar senha').fill('novo-tijolo-7');
@@ -73,145 +73,148 @@ test('a forgotten password is replaced by way of the mail', async () => {
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
 });
 
-test('the page of an email link uses the token only after its button is pressed, with the keyboard alone', async ({
-  browser,
-  hub,
-}) => {
-  const email = 'caio@exemplo.com.br';
-  const data = { email, password, data: { name: 'Caio Reis', accepts_terms: true } };
-  expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
-  const link = await linkOfMail(page, email);
-  const caio = await aWindow(browser, hub.url);
-  const confirm = caio.getByRole('button', { name: 'Confirmar' });
-  const screen = at('confirmation', link, 'Confirme seu e-mail');
-  expect(await problemsOf(screen, caio, [1280, 390])).toEqual([]);
-  await caio.reload();
-  await tabTo(caio, confirm);
-  await expect(confirm).toBeFocused();
-  await caio.keyboard.press('Enter');
-  await expect(caio.getByText('E-mail confirmado!').first()).toBeVisible();
-  await expect(caio.getByRole('button', { name: 'Sua conta: Caio Reis' })).toBeVisible();
-  expect(problemsIn(caio)).toEqual([]);
-  await caio.context().close();
+hubTest(
+  'the page of an email link uses the token only after its button is pressed, with the keyboard alone',
+  async ({ browser, hub }) => {
+    const email = 'caio@exemplo.com.br';
+    const data = { email, password, data: { name: 'Caio Reis', accepts_terms: true } };
+    expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
+    const link = await readLatestMailLink(page, email);
+    const caio = await openMonitoredPage(browser, hub.url);
+    const confirm = caio.getByRole('button', { name: 'Confirmar' });
+    const screen = screenAt('confirmation', link, 'Confirme seu e-mail');
+    expect(await findScreenProblems(screen, caio, [1280, 390])).toEqual([]);
+    await caio.reload();
+    await tabTo(caio, confirm);
+    await expect(confirm).toBeFocused();
+    await caio.keyboard.press('Enter');
+    await expect(caio.getByText('E-mail confirmado!').first()).toBeVisible();
+    await expect(caio.getByRole('button', { name: 'Sua conta: Caio Reis' })).toBeVisible();
+    expect(browserProblems(caio)).toEqual([]);
+    await caio.context().close();
 
-  const late = await aWindow(browser, hub.url);
-  await late.goto(link);
-  await expect(late.getByRole('alert')).toContainText('Este link não vale mais');
-  await late.context().close();
-});
+    const late = await openMonitoredPage(browser, hub.url);
+    await late.goto(link);
+    await expect(late.getByRole('alert')).toContainText('Este link não vale mais');
+    await late.context().close();
+  },
+);
 
-test('a hub without other services offers none', async ({ browser, hub }) => {
-  const stranger = await aWindow(browser, hub.url);
+hubTest('a hub without other services offers none', async ({ browser, hub }) => {
+  const stranger = await openMonitoredPage(browser, hub.url);
   await stranger.goto('/login');
   await expect(stranger.getByRole('button', { name: 'Entrar com uma chave de acesso' })).toBeVisible();
   await expect(stranger.getByRole('button', { name: /^Continuar com/ })).toHaveCount(0);
   await stranger.context().close();
 });
 
-test('without being remembered the session ends with the browser, remembered it stays', async ({
-  browser,
-  hub,
-}) => {
-  for (const isRemembered of [false, true]) {
-    const context = await browser.newContext({ baseURL: hub.url });
-    const own = await context.newPage();
+hubTest(
+  'without being remembered the session ends with the browser, remembered it stays',
+  async ({ browser, hub }) => {
+    for (const isRemembered of [false, true]) {
+      const context = await browser.newContext({ baseURL: hub.url });
+      const own = await context.newPage();
+      await own.goto('/login');
+      if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
+      await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
+      await own.getByLabel('Senha', { exact: true }).fill(password);
+      await own.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
+      await expect(own.getByRole('button', { name: prompt })).toBeVisible();
+      const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
+      expect(kept.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
+      await context.close();
+    }
+  },
+);
+
+hubTest(
+  'signing out works while the sign-in request to the hub is still pending',
+  async ({ browser, hub }) => {
+    const own = await openMonitoredPage(browser, hub.url);
     await own.goto('/login');
-    if (!isRemembered) await own.getByRole('checkbox', { name: 'Lembrar de mim' }).click();
     await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
     await own.getByLabel('Senha', { exact: true }).fill(password);
     await own.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(own.getByText('Bem-vindo ao Vila do Código').first()).toBeVisible();
     await expect(own.getByRole('button', { name: prompt })).toBeVisible();
-    const kept = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name);
-    expect(kept.toSorted()).toEqual(isRemembered ? ['__Host-mut_s', '__Secure-mut_rb'] : []);
-    await context.close();
-  }
-});
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await own.route('**/api/auth/sync', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sync = own.waitForRequest('**/api/auth/sync');
+    await own.reload();
+    await sync;
+    await own.getByRole('button', { name: /Sua conta/ }).click();
+    await own.getByRole('menuitem', { name: 'Sair' }).click();
+    letGo();
+    await expect(own).toHaveURL(/\/login/);
+    await own.goto('/settings');
+    await expect(own).toHaveURL(/\/login\?next=/);
+    await own.context().close();
+  },
+);
 
-test('signing out works while the sign-in request to the hub is still pending', async ({ browser, hub }) => {
-  const own = await aWindow(browser, hub.url);
-  await own.goto('/login');
-  await own.getByLabel('E-mail').fill('dora@exemplo.com.br');
-  await own.getByLabel('Senha', { exact: true }).fill(password);
-  await own.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(own.getByRole('button', { name: prompt })).toBeVisible();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await own.route('**/api/auth/sync', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const sync = own.waitForRequest('**/api/auth/sync');
-  await own.reload();
-  await sync;
-  await own.getByRole('button', { name: /Sua conta/ }).click();
-  await own.getByRole('menuitem', { name: 'Sair' }).click();
-  letGo();
-  await expect(own).toHaveURL(/\/login/);
-  await own.goto('/settings');
-  await expect(own).toHaveURL(/\/login\?next=/);
-  await own.context().close();
-});
+hubTest(
+  'an invited person joins by the link in the email, with a name and a password of their own',
+  async ({ browser, hub }) => {
+    const email = 'bia@exemplo.com.br';
+    const answer = await page.request.post('/auth/v1/invite', {
+      headers: { Authorization: `Bearer ${await hub.command('keys', 'service-token')}` },
+      data: { email, data: { name: 'Bia' } },
+    });
+    expect(answer.status()).toBe(200);
+    const bia = await openMonitoredPage(browser, hub.url);
+    await bia.goto(await readLatestMailLink(bia, email));
+    await bia.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(bia.getByRole('heading', { name: 'Boas-vindas a Vila do Código' })).toBeVisible();
+    await expect(bia.getByText(email)).toBeVisible();
+    await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
+    await bia.reload();
+    await bia.getByLabel('Nome completo').fill('Bia Lima');
+    await bia.getByLabel('Senha', { exact: true }).fill(password);
+    await bia.getByLabel('Confirmar senha').fill(password);
+    await bia.getByRole('button', { name: 'Entrar no hub' }).click();
+    await expect(bia.getByText('Login realizado com sucesso!').first()).toBeVisible();
+    await expect(bia.getByRole('button', { name: 'Sua conta: Bia Lima' })).toBeVisible();
+    expect(browserProblems(bia)).toEqual([]);
+    await bia.context().close();
+  },
+);
 
-test('an invited person joins by the link in the email, with a name and a password of their own', async ({
-  browser,
-  hub,
-}) => {
-  const email = 'bia@exemplo.com.br';
-  const answer = await page.request.post('/auth/v1/invite', {
-    headers: { Authorization: `Bearer ${await hub.command('keys', 'service-token')}` },
-    data: { email, data: { name: 'Bia' } },
-  });
-  expect(answer.status()).toBe(200);
-  const bia = await aWindow(browser, hub.url);
-  await bia.goto(await linkOfMail(bia, email));
-  await bia.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(bia.getByRole('heading', { name: 'Boas-vindas a Vila do Código' })).toBeVisible();
-  await expect(bia.getByText(email)).toBeVisible();
-  await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
-  await bia.reload();
-  await bia.getByLabel('Nome completo').fill('Bia Lima');
-  await bia.getByLabel('Senha', { exact: true }).fill(password);
-  await bia.getByLabel('Confirmar senha').fill(password);
-  await bia.getByRole('button', { name: 'Entrar no hub' }).click();
-  await expect(bia.getByText('Login realizado com sucesso!').first()).toBeVisible();
-  await expect(bia.getByRole('button', { name: 'Sua conta: Bia Lima' })).toBeVisible();
-  expect(problemsIn(bia)).toEqual([]);
-  await bia.context().close();
-});
+hubTest(
+  'an address that two signed up with belongs to who confirms it, with a name and a password of their own',
+  async ({ browser, hub }) => {
+    const email = 'eva@exemplo.com.br';
+    const strangers = [
+      { name: 'Estranho', password: 'senha do estranho' },
+      { name: 'Eva', password: 'outra senha da Eva' },
+    ];
+    for (const { name, password: secret } of strangers) {
+      const data = { email, password: secret, data: { name, accepts_terms: true } };
+      expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
+    }
+    const eva = await openMonitoredPage(browser, hub.url);
+    await eva.goto(await readLatestMailLink(eva, email));
+    await eva.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(eva.getByText(`O e-mail ${email} está confirmado.`)).toBeVisible();
+    await expect(eva.getByLabel('Nome completo')).toHaveValue('');
+    await eva.reload();
+    await eva.getByLabel('Nome completo').fill('Eva Lima');
+    await eva.getByLabel('Senha', { exact: true }).fill(password);
+    await eva.getByLabel('Confirmar senha').fill(password);
+    await eva.getByRole('button', { name: 'Entrar no hub' }).click();
+    await expect(eva.getByRole('button', { name: 'Sua conta: Eva Lima' })).toBeVisible();
+    expect(browserProblems(eva)).toEqual([]);
+    await eva.context().close();
+    const tries = strangers.map(({ password: secret }) =>
+      page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
+    );
+    for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
+  },
+);
 
-test('an address that two signed up with belongs to who confirms it, with a name and a password of their own', async ({
-  browser,
-  hub,
-}) => {
-  const email = 'eva@exemplo.com.br';
-  const strangers = [
-    { name: 'Estranho', password: 'senha do estranho' },
-    { name: 'Eva', password: 'outra senha da Eva' },
-  ];
-  for (const { name, password: secret } of strangers) {
-    const data = { email, password: secret, data: { name, accepts_terms: true } };
-    expect((await page.request.post('/auth/v1/signup', { data })).status()).toBe(200);
-  }
-  const eva = await aWindow(browser, hub.url);
-  await eva.goto(await linkOfMail(eva, email));
-  await eva.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(eva.getByText(`O e-mail ${email} está confirmado.`)).toBeVisible();
-  await expect(eva.getByLabel('Nome completo')).toHaveValue('');
-  await eva.reload();
-  await eva.getByLabel('Nome completo').fill('Eva Lima');
-  await eva.getByLabel('Senha', { exact: true }).fill(password);
-  await eva.getByLabel('Confirmar senha').fill(password);
-  await eva.getByRole('button', { name: 'Entrar no hub' }).click();
-  await expect(eva.getByRole('button', { name: 'Sua conta: Eva Lima' })).toBeVisible();
-  expect(problemsIn(eva)).toEqual([]);
-  await eva.context().close();
-  const tries = strangers.map(({ password: secret }) =>
-    page.request.post('/auth/v1/token?grant_type=password', { data: { email, password: secret } }),
-  );
-  for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
-});
-
-test('the console has no errors, and all requests went to the hub', () => {
-  expect(problemsIn(page)).toEqual([]);
+hubTest('the console has no errors, and all requests went to the hub', () => {
+  expect(browserProblems(page)).toEqual([]);
 });

@@ -1,16 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
-import { password, signInAt } from '../accounts.ts';
-import { startAssistedHub, type AssistedHub } from '../assisted-hub.ts';
-import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { password, createSignedInStorage } from '../accounts.ts';
+import { startAssistantHub, type AssistantHub } from '../assisted-hub.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let hub: AssistedHub;
+let hub: AssistantHub;
 let ana: Page;
 test.beforeAll(async ({ browser }) => {
-  hub = await startAssistedHub();
-  ana = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'ana', email: hub.ana.email }));
+  hub = await startAssistantHub();
+  ana = await openMonitoredPage(
+    browser,
+    hub.url,
+    await createSignedInStorage(hub.url, { name: 'ana', email: hub.ana.email }),
+  );
   await ana.setViewportSize({ width: 1280, height: 900 });
 });
 test.afterAll(async () => {
@@ -36,9 +40,9 @@ test('suggestions appear after they are enabled and requested, and are accepted 
   await press('Acrescentar a etiqueta infra');
   await expect(ana.getByRole('button', { name: 'Remover infra' })).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Acrescentar a etiqueta robôs' })).toBeVisible();
-  expect(await problemsOf({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390])).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390]),
+  ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await press('Publicar');
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
@@ -57,7 +61,9 @@ test('a summary links to what it quotes, and leaves out members who opted out', 
   const summary = ana.getByRole('region', { name: 'Resumo por IA' });
   await expect(summary.getByText('Um servidor pequeno basta.')).toBeVisible();
   await expect(summary).toContainText('Feito de 24 comentários.');
-  expect(await problemsOf({ name: 'summary', open: async () => undefined }, ana, [1280, 390])).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'summary', open: async () => undefined }, ana, [1280, 390]),
+  ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await summary.getByRole('link', { name: /Ver o comentário de ana/ }).click();
   await expect(ana.getByRole('article').filter({ hasText: quote }).last()).toBeInViewport();
@@ -82,7 +88,9 @@ test('a question gets an answer with links, also in the palette; without an answ
   await press('Perguntar à comunidade');
   const answer = ana.getByRole('region', { name: 'Resposta por IA' });
   await expect(answer.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
-  expect(await problemsOf({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual(
+    [],
+  );
   await ana.setViewportSize({ width: 1280, height: 900 });
   await answer.getByRole('link', { name: 'Onde hospedar um robô pequeno?', exact: true }).click();
   await expect(ana).toHaveURL(new RegExp(`/discussions/${hub.talk}`));
@@ -100,7 +108,7 @@ test('a question gets an answer with links, also in the palette; without an answ
   await expect(answer).toContainText('Não encontrei nada no hub que responda a isso.');
   await press('Publicar a pergunta');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('receita de bolo de fubá');
-  expect(problemsIn(ana)).toEqual([]);
+  expect(browserProblems(ana)).toEqual([]);
 });
 
 async function objectAndSave(page: Page) {
@@ -109,7 +117,9 @@ async function objectAndSave(page: Page) {
 }
 
 test('the settings of the assistant are accessible, in both themes and at every width', async () => {
-  expect(await problemsOf(at('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('assistant', '/settings/ia', 'O que você escreve'), ana)).toEqual(
+    [],
+  );
   await objectAndSave(ana);
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ keepTextsFromAi: true });
@@ -128,11 +138,15 @@ test('a member who is banned permanently or leaving can still exclude their text
 
   const leaving = { texts: 'keep', confirmed: true, currentPassword: password };
   expect((await hub.bia.ask('POST', '/api/user/deletion', leaving)).status).toBe(201);
-  const bia = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'bia', email: hub.bia.email }));
-  const screen = at('leaving with an assistant', '/', 'Sua conta será excluída');
-  expect(await problemsOf(screen, bia, [1280, 390])).toEqual([]);
+  const bia = await openMonitoredPage(
+    browser,
+    hub.url,
+    await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email }),
+  );
+  const screen = screenAt('leaving with an assistant', '/', 'Sua conta será excluída');
+  expect(await findScreenProblems(screen, bia, [1280, 390])).toEqual([]);
   await objectAndSave(bia);
   await expect.poll(() => settled(bia)).toMatchObject({ keepTextsFromAi: false });
-  expect(problemsIn(bia)).toEqual([]);
+  expect(browserProblems(bia)).toEqual([]);
   await bia.context().close();
 });

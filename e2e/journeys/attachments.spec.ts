@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { aPictureFile } from '../pictures.ts';
-import { problemsOf } from '../screen.ts';
+import { createPictureFile } from '../pictures.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // A played video sends requests to its site, and the browser logs an error for each request that a test withholds from
@@ -34,13 +34,15 @@ const text = (name: string, content = 'olá') => ({
 
 test('pictures, files, links and videos are attached to a published discussion', async () => {
   await write('Com anexos');
-  await choose([await aPictureFile('praia.png'), await aPictureFile('serra.png', { hue: 140 })]);
+  await choose([await createPictureFile('praia.png'), await createPictureFile('serra.png', { hue: 140 })]);
   await choose([text('fluxo.txt')]);
   await hang('Link');
   await page.keyboard.type('https://exemplo.invalid/guia');
   await hang('Vídeo');
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
-  expect(await problemsOf({ name: 'attaching', open: async () => undefined }, page, [1280, 390])).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'attaching', open: async () => undefined }, page, [1280, 390]),
+  ).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await publish();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
@@ -137,7 +139,9 @@ test('a failed upload shows a warning, the post remains, and the file can be sen
   await expect(card.getByRole('link', { name: 'Baixar dois.txt' })).toBeVisible();
   await outbox.getByRole('button', { name: 'Tentar de novo: um.txt' }).click();
   await expect(card.getByRole('link', { name: 'Baixar um.txt' })).toBeVisible();
-  expect(await problemsOf({ name: 'outbox', open: async () => undefined }, page, [1280, 390])).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'outbox', open: async () => undefined }, page, [1280, 390]),
+  ).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await outbox.getByRole('button', { name: 'Desistir de pagina.txt' }).click();
   await expect(outbox).toBeHidden();
@@ -188,6 +192,7 @@ test('attachments are accessible and fit, in both themes and at every width', as
   };
   const found = [];
   await page.setViewportSize({ width: 1280, height: 1000 });
-  for (const screen of [feed, whole, viewer]) found.push(...(await problemsOf(screen, page, [1280, 390])));
+  for (const screen of [feed, whole, viewer])
+    found.push(...(await findScreenProblems(screen, page, [1280, 390])));
   expect(found).toEqual([]);
 });

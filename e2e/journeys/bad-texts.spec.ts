@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { badTexts, heavyTexts } from '../../markdown/src/testing/bad-texts.ts';
+import { maliciousTexts, expensiveTexts } from '../../markdown/src/testing/bad-texts.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'bad texts' });
@@ -76,10 +76,10 @@ const harmIn = (place: string) =>
 const pageLength = 20;
 
 test('bad texts run nothing, request nothing, and are rendered, as discussions and as comments', async () => {
-  const [text = ''] = badTexts;
+  const [text = ''] = maliciousTexts;
   let published = 0;
-  for (let at = 0; at < badTexts.length; at += pageLength) {
-    const some = badTexts.slice(at, at + pageLength);
+  for (let at = 0; at < maliciousTexts.length; at += pageLength) {
+    const some = maliciousTexts.slice(at, at + pageLength);
     const [id = ''] = await post('/api/discussions', [some.find((one) => one.trim()) ?? text]);
     const comments = await post(`/api/discussions/${id}/comments`, some);
     const shown = comments.filter(Boolean).length;
@@ -88,16 +88,16 @@ test('bad texts run nothing, request nothing, and are rendered, as discussions a
     published += shown;
   }
   // A text of only whitespace is rejected as empty.
-  expect(published).toBeGreaterThan(badTexts.length - 6);
+  expect(published).toBeGreaterThan(maliciousTexts.length - 6);
 });
 
 test('heavy texts are drawn all the same', async () => {
-  const ids = await post('/api/discussions', heavyTexts);
-  expect(ids.filter(Boolean).length).toBeGreaterThan(heavyTexts.length - 6);
+  const ids = await post('/api/discussions', expensiveTexts);
+  expect(ids.filter(Boolean).length).toBeGreaterThan(expensiveTexts.length - 6);
   for (const [at, id] of ids.entries()) {
     if (!id) continue;
     await open(id, 1);
-    expect(await harmIn('article .prose'), heavyTexts[at]?.slice(0, 200)).toEqual([]);
+    expect(await harmIn('article .prose'), expensiveTexts[at]?.slice(0, 200)).toEqual([]);
   }
 });
 
@@ -108,7 +108,7 @@ test('bad texts run no code in the preview of the editor', async () => {
   await expect(field).toBeFocused();
   const preview = page.getByRole('tabpanel', { name: 'Visualizar' });
   // Every tenth: it is drawn by what draws the published ones.
-  for (const text of badTexts.filter((_, at) => at % 10 === 0)) {
+  for (const text of maliciousTexts.filter((_, at) => at % 10 === 0)) {
     // The field is emptied first, because the browser would add the formatting of a replaced selection to the new text
     // as inline styles.
     await field.press('Control+a');

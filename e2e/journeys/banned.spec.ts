@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { join, signInAt } from '../accounts.ts';
-import { enter } from '../people.ts';
+import { signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { openHub } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'banned' });
 test.describe.configure({ mode: 'serial' });
@@ -12,8 +12,8 @@ let dora: Page;
 let page: Page;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora } = members);
-  await join(hub.url, bruna);
-  page = await aWindow(browser, hub.url, await signInAt(hub.url, bruna));
+  await signUpByApi(hub.url, bruna);
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, bruna));
 });
 test.afterAll(() => page.context().close());
 
@@ -33,7 +33,7 @@ test('a member is warned from their sheet, by a rule first and with a reason', a
 test('a viewer with a session that ends by a permanent ban sees why, and how to come back', async () => {
   await page.clock.install();
   const synced = page.waitForResponse('**/api/auth/sync');
-  await enter(page);
+  await openHub(page);
   await synced;
   const { id: userId } = await (await page.request.get('/api/user/profile')).json();
   const ban = { userId, type: 'permanent_ban', reason: 'Vendeu contas falsas.' };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, published } from '../people.ts';
+import { openHub, publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'busy-search' });
@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await published(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await enter(page);
+  await publishByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await openHub(page);
 });
 
 test('an incomplete search continues automatically, and says so until it is complete', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'certificates' });
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ let ana: Page;
 let stranger: Page;
 test.beforeAll(async ({ members, browser, hub }) => {
   ({ dora, ana } = members);
-  stranger = await aWindow(browser, hub.url);
+  stranger = await openMonitoredPage(browser, hub.url);
 });
 test.afterAll(() => stranger.context().close());
 
@@ -69,7 +69,7 @@ test('its page is public, at every width and in both themes', async () => {
   await expect(
     stranger.getByRole('img', { name: 'Código QR com o endereço deste certificado' }),
   ).toBeVisible();
-  expect(await problemsOf(at('certificate', shown, 'Certificado'), stranger)).toEqual([]);
+  expect(await findScreenProblems(screenAt('certificate', shown, 'Certificado'), stranger)).toEqual([]);
 });
 
 test('the sheet and the credential are saved, and the credential is checked', async () => {
@@ -102,7 +102,9 @@ test('an admin revokes it with a public reason, and restores it', async () => {
   const dialog = dora.getByRole('alertdialog', { name: 'Revogar certificado' });
   await dialog.getByRole('button', { name: 'Revogar' }).click();
   await expect(dialog.getByText('Escreva o motivo, com 3 letras ou mais.')).toBeVisible();
-  expect(await problemsOf({ name: 'revoking', open: async () => undefined }, dora, [1280])).toEqual([]);
+  expect(await findScreenProblems({ name: 'revoking', open: async () => undefined }, dora, [1280])).toEqual(
+    [],
+  );
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
   await dialog.getByRole('button', { name: 'Revogar' }).click();
   await expect(dora.getByText('Certificado revogado!', { exact: true })).toBeVisible();
@@ -112,7 +114,9 @@ test('an admin revokes it with a public reason, and restores it', async () => {
   await expect(stranger.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
   await give('certificado.json', credential);
   await expect(stranger.getByText(/^Revogado: este hub assinou/)).toBeVisible();
-  expect(await problemsOf(at('revoked', shown, 'Certificado'), stranger, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems(screenAt('revoked', shown, 'Certificado'), stranger, [1280, 390])).toEqual(
+    [],
+  );
 
   await dora.getByRole('button', { name: /^Desfazer a revogação/ }).click();
   await expect(dora.getByText('O certificado vale de novo.', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { messageField as field, say, threadWith as thread } from '../chatting.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'chat-deeds' });
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ let ana: Page;
 let conversation: string;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await listenAt(ana, '/');
+  await openWithRealtime(ana, '/');
 });
 
 const deed = async (page: Page, name: string) => {
@@ -47,12 +47,12 @@ test('the chat window over a profile is 600 pixels tall, marks new messages read
   await ana.goto(`/membros/${id}`);
   await ana.getByRole('button', { name: 'Mensagem', exact: true }).click();
   await expect(ana.getByRole('heading', { name: 'Nenhuma mensagem ainda' })).toBeVisible();
-  await say(ana, 'Dora Melo', 'Trouxe as sementes');
+  await sendChatMessage(ana, 'Dora Melo', 'Trouxe as sementes');
   await dora.goto('/conversas?caixa=pedidos');
   await dora.getByRole('list', { name: 'Pedidos' }).getByRole('link').click();
   await dora.getByRole('button', { name: 'Aceitar' }).click();
   await ana.keyboard.press('Escape');
-  await say(dora, 'Ana Prado', 'Deixe no galpão');
+  await sendChatMessage(dora, 'Ana Prado', 'Deixe no galpão');
   conversation = new URL(dora.url()).pathname;
   const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
   await expect(tab).toContainText('1 mensagem nova');
@@ -85,7 +85,7 @@ test('the chat window over a profile is 600 pixels tall, marks new messages read
 });
 
 test('a conversation is muted, and a blocked member cannot write until unblocked, and loses no text', async () => {
-  await listenAt(ana, conversation);
+  await openWithRealtime(ana, conversation);
   await deed(ana, 'Silenciar conversa');
   await expect(ana.getByRole('list', { name: 'Conversas' }).getByText('Silenciada')).toBeVisible();
   await deed(ana, 'Voltar a avisar');

@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInAt } from '../accounts.ts';
+import { createSignedInStorage } from '../accounts.ts';
 import { messageField } from '../chatting.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 let hub: ModeratedHub;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
-  const session = await signInAt(hub.url, { name: 'bia', email: hub.bia.email });
-  page = await aWindow(browser, hub.url, session);
+  const session = await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email });
+  page = await openMonitoredPage(browser, hub.url, session);
 });
 test.afterAll(async () => {
   await page.context().close();

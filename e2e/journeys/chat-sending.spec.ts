@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { dora, signInAt } from '../accounts.ts';
-import { messageField as field, say, threadWith as thread } from '../chatting.ts';
+import { dora, createSignedInStorage } from '../accounts.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 // The browser logs a failed response as an error.
 test.use({ town: 'chat-sending', mayComplain: true });
@@ -25,7 +25,7 @@ test.beforeAll(async ({ hub, members }) => {
 });
 // A window each: a clock that was paused stays so on the next page of its window.
 test.beforeEach(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url, await signInAt(hub.url, dora));
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
 });
 test.afterEach(() => page.context().close());
 
@@ -130,7 +130,7 @@ test('two presses of Enter before the page renders send one message', async () =
     press();
   });
   await expect(thread(page, to).getByText('Uma vez só')).toHaveCount(1);
-  await say(page, to, 'Depois dela');
+  await sendChatMessage(page, to, 'Depois dela');
   await expect(thread(page, to).getByText('Enviada')).toBeVisible();
   expect(watched.sent).toEqual(['Uma vez só', 'Depois dela']);
   watched.stop();

@@ -1,9 +1,9 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { messageField as field, say, threadWith as thread } from '../chatting.ts';
-import { published } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
+import { publishByApi } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,14 +12,14 @@ let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 test('a request and its reply, reading, typing, editing and deleting, in two windows', async () => {
-  await listenAt(ana, '/');
-  await listenAt(dora, '/?tab=chat');
+  await openWithRealtime(ana, '/');
+  await openWithRealtime(dora, '/?tab=chat');
   await expect(dora.getByRole('heading', { name: 'Nenhuma conversa ainda' })).toBeVisible();
   await dora.getByRole('button', { name: 'Nova conversa' }).first().click();
   await dora.getByRole('searchbox', { name: 'Buscar pessoas', exact: true }).fill('ana');
   await dora.getByRole('list', { name: 'Pessoas' }).getByRole('button').first().click();
   await expect(dora.getByRole('heading', { name: 'Nenhuma mensagem ainda' })).toBeVisible();
-  await say(dora, 'Ana Prado', 'Vamos plantar no sábado?');
+  await sendChatMessage(dora, 'Ana Prado', 'Vamos plantar no sábado?');
   await expect(dora).toHaveURL(/\/conversas\/[0-9a-f-]{36}$/);
   await expect(thread(dora, 'Ana Prado').getByText('Enviada')).toBeVisible();
   await expect(dora.getByText('Conectado')).toBeVisible();
@@ -37,7 +37,7 @@ test('a request and its reply, reading, typing, editing and deleting, in two win
   await expect(dora.getByText('Ana está digitando…')).toBeVisible();
   await field(ana, 'Dora Melo').press('Shift+Enter');
   await expect(field(ana, 'Dora Melo')).toHaveValue('Le\n');
-  await say(ana, 'Dora Melo', 'Levo as **pás**');
+  await sendChatMessage(ana, 'Dora Melo', 'Levo as **pás**');
   await expect(thread(dora, 'Ana Prado').locator('strong')).toHaveText('pás');
 
   const row = thread(ana, 'Dora Melo').locator('.group').last();
@@ -63,7 +63,7 @@ test('what is written without a connection stays over a reload, and leaves when 
   await expect(dora.getByText('Não enviada')).toBeVisible();
   await expect(dora.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await dora.unroute(posts);
-  await listenAt(dora, dora.url());
+  await openWithRealtime(dora, dora.url());
   await expect(thread(ana, 'Dora Melo').getByText('Escrita no túnel')).toHaveCount(1);
   await expect(thread(dora, 'Ana Prado').getByText('Escrita no túnel')).toHaveCount(1);
   await expect(dora.getByText('Não enviada')).toBeHidden();
@@ -79,7 +79,7 @@ test('a profile opens the conversation over it, and the search finds messages', 
   await expect(modal.getByText('Online')).toBeVisible();
   await expect(modal.getByText('Escrita no túnel')).toBeVisible();
   await expect(modal.getByText(/agora$/).first()).toBeVisible();
-  await say(dora, 'Ana Prado', 'Pela janela');
+  await sendChatMessage(dora, 'Ana Prado', 'Pela janela');
   await expect(thread(ana, 'Dora Melo').getByText('Pela janela')).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(modal).toBeHidden();
@@ -96,7 +96,7 @@ test('a message written before the chat chunk is loaded is sent once it is, and 
   });
   await page.goto(`/membros/${id}`);
   await page.getByRole('button', { name: 'Mensagem', exact: true }).click();
-  await say(page, 'Ana Prado', 'Antes de ouvir');
+  await sendChatMessage(page, 'Ana Prado', 'Antes de ouvir');
   await expect(thread(page, 'Ana Prado').getByText('Na fila')).toBeVisible();
   arrive();
   await expect(thread(ana, 'Dora Melo').getByText('Antes de ouvir')).toBeVisible();
@@ -137,7 +137,7 @@ test('a disconnected member sees that, and gets the missed messages after the re
 });
 
 test('the menu of a member’s discussion leads to the conversation with them, and back', async () => {
-  await published(ana, 'Alguém tem mudas de couve?', 'Couves');
+  await publishByApi(ana, 'Alguém tem mudas de couve?', 'Couves');
   await dora.goto('/');
   const menu = dora
     .getByRole('article')
@@ -156,7 +156,7 @@ test('the menu of a member’s discussion leads to the conversation with them, a
   await expect(modal).toBeFocused();
   arrive();
   await expect(field(dora, 'Ana Prado')).toBeFocused();
-  await say(dora, 'Ana Prado', 'Tenho mudas');
+  await sendChatMessage(dora, 'Ana Prado', 'Tenho mudas');
   await expect(thread(ana, 'Dora Melo').getByText('Tenho mudas')).toBeVisible();
   await dora.keyboard.press('Escape');
   await expect(modal).toBeHidden();
@@ -216,6 +216,6 @@ test('on a phone the list and the conversation are two screens, without accessib
   await expect(field(ana, 'Dora Melo')).toBeVisible();
   await ana.goBack();
   await expect(ana.getByRole('heading', { name: 'Conversas' })).toBeVisible();
-  expect(await problemsOf(at('conversations', '/conversas', 'Conversas'), ana)).toEqual([]);
-  expect(await problemsOf(at('a conversation', conversation, 'Dora Melo'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('conversations', '/conversas', 'Conversas'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('a conversation', conversation, 'Dora Melo'), ana)).toEqual([]);
 });

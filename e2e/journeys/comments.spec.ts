@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
-import { published } from '../people.ts';
-import { aPictureFile } from '../pictures.ts';
-import { problemsOf } from '../screen.ts';
+import { publishByApi } from '../people.ts';
+import { createPictureFile } from '../pictures.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { expectWritten } from '../writing.ts';
+import { expectEditorText } from '../writing.ts';
 
 test.use({ town: 'comments' });
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,7 @@ const title = 'Como vocês guardam segredos?';
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await published(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
+  await publishByApi(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
@@ -48,7 +48,7 @@ test('a discussion without comments says so, and the first comment is shown at o
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
   await told(dora, 'Comentário adicionado!');
-  await expectWritten(field(dora), '');
+  await expectEditorText(field(dora), '');
   await expect(dora.getByRole('heading', { name: '1 resposta' })).toBeVisible();
   await expect(said(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
   address = dora.url();
@@ -96,21 +96,21 @@ test('a failed send preserves every word, also over a reload, and each field has
   await field(ana).fill('Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
   await told(ana, 'Não foi possível adicionar o comentário.');
-  await expectWritten(field(ana), 'Um texto longo demais para perder.');
+  await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await button(said(ana, 'por pessoa'), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill('Outro rascunho');
   await button(ana, 'Cancelar a resposta').click();
-  await expectWritten(field(ana), 'Um texto longo demais para perder.');
+  await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await ana.unroute('**/comments');
   await ana.reload();
-  await expectWritten(field(ana), 'Um texto longo demais para perder.');
+  await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
   await expect(said(ana, 'longo demais')).toBeVisible();
-  await expectWritten(field(ana), '');
+  await expectEditorText(field(ana), '');
 });
 
 test('a picture pasted into a comment is stored, and visible to every member', async () => {
-  const { buffer } = await aPictureFile('quadro.png', { width: 60, height: 40 });
+  const { buffer } = await createPictureFile('quadro.png', { width: 60, height: 40 });
   await field(ana).click();
   await expect(ana.locator('.cm-content')).toBeFocused();
   await field(ana).evaluate(
@@ -123,7 +123,7 @@ test('a picture pasted into a comment is stored, and visible to every member', a
   );
   await expect(field(ana)).toContainText(/!\[quadro\]\(\/api\/files\//);
   await button(ana, 'Comentar').click();
-  await expectWritten(field(ana), '');
+  await expectEditorText(field(ana), '');
   for (const page of [ana, dora]) {
     await page.goto(address);
     const picture = page.getByRole('img', { name: 'quadro' });
@@ -241,5 +241,5 @@ test('a discussion is accessible, in both themes and at every width', async () =
     await page.goto(address);
     await expect(said(page, 'por pessoa')).toBeVisible();
   };
-  expect(await problemsOf({ name: 'a discussion', open }, ana)).toEqual([]);
+  expect(await findScreenProblems({ name: 'a discussion', open }, ana)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { act, cardOf } from '../feed.ts';
-import { published } from '../people.ts';
+import { pickCardAction, discussionCard } from '../feed.ts';
+import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { expectWritten } from '../writing.ts';
+import { expectEditorText } from '../writing.ts';
 
 // A part that could not be fetched is complained of.
 test.use({ town: 'composing', mayComplain: true });
@@ -12,16 +12,16 @@ const title = 'Um fluxo que se explica';
 let page: Page;
 test.beforeAll(async ({ ana }) => {
   page = ana;
-  await published(page, 'Contei **tudo** aqui.', title);
+  await publishByApi(page, 'Contei **tudo** aqui.', title);
   await page.goto('/');
 });
 
 test('a chunk that fails to load affects only its own component, and loads on the next try', async () => {
   await page.route('**/EditDialog-*.js', (route) => route.abort());
-  await act(page, title, 'Editar');
+  await pickCardAction(page, title, 'Editar');
   await expect(page.getByText('Não foi possível abrir isto.').first()).toBeVisible();
   await page.unroute('**/EditDialog-*.js');
-  await act(page, title, 'Editar');
+  await pickCardAction(page, title, 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   await expect(dialog).toBeVisible();
   // The button closes it, because Escape closes the toast first while one is shown.
@@ -38,10 +38,12 @@ test('an unfinished tag is included, and an invalid one stays in the field for c
   await expect(tags).toHaveValue('a/b');
   await tags.press('Control+Enter');
   await expect(tags).toHaveAccessibleDescription(/Use só letras, números e hifens/);
-  await expect(cardOf(page, 'Com a última etiqueta')).toHaveCount(0);
+  await expect(discussionCard(page, 'Com a última etiqueta')).toHaveCount(0);
   await tags.fill('pronta');
   await tags.press('Control+Enter');
-  await expect(cardOf(page, 'Com a última etiqueta').getByRole('link', { name: '#pronta' })).toBeVisible();
+  await expect(
+    discussionCard(page, 'Com a última etiqueta').getByRole('link', { name: '#pronta' }),
+  ).toBeVisible();
 });
 
 const isPublishing = (url: URL) => url.pathname === '/api/discussions' && url.search === '';
@@ -93,11 +95,11 @@ test('a form is locked while it is being published, and unchanged after a failur
   goOn('abort');
   await expect(page.getByText('Falha ao publicar o post.').first()).toBeVisible();
   await expect(textField()).toBeFocused();
-  await expectWritten(textField(), 'Como estava.');
+  await expectEditorText(textField(), 'Como estava.');
   await page.keyboard.type('Sim: ');
   await expect.poll(() => textField().textContent()).toContain('Sim: ');
   await send();
-  await expect(cardOf(page, 'Enviada uma vez')).toContainText('Sim: ');
+  await expect(discussionCard(page, 'Enviada uma vez')).toContainText('Sim: ');
   expect(await countOf('Enviada uma vez')).toBe(1);
 });
 
@@ -112,11 +114,11 @@ test('a discussion with a lost response is published once, however often the but
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeEnabled();
   await page.reload();
   await opener().click();
-  await expectWritten(textField(), 'Chegou, e ninguém soube.');
+  await expectEditorText(textField(), 'Chegou, e ninguém soube.');
   await send();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(textField()).toBeHidden();
-  await expect(cardOf(page, 'Só uma')).toHaveCount(1);
+  await expect(discussionCard(page, 'Só uma')).toHaveCount(1);
   expect(await countOf('Só uma')).toBe(1);
   await begin('Só uma', 'Esta é outra, e vale.');
   await send();
@@ -144,7 +146,7 @@ test('an author who leaves during the request finds the discussion published, an
 
 test('a comment with a lost response exists once, also over a reload', async () => {
   await page.goto('/');
-  await cardOf(page, title).getByRole('heading').getByRole('link').click();
+  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
   const said = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
   const comment = page.getByRole('button', { name: 'Comentar', exact: true });
@@ -153,19 +155,19 @@ test('a comment with a lost response exists once, also over a reload', async () 
   await comment.click();
   await expect(page.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
   await page.reload();
-  await expectWritten(field, 'Dito uma vez.');
+  await expectEditorText(field, 'Dito uma vez.');
   // The new comment moves the form, so a click at that moment would miss.
   await expect(said).toHaveCount(1);
   await comment.click();
   await expect(page.getByText('Comentário adicionado!').first()).toBeVisible();
-  await expectWritten(field, '');
+  await expectEditorText(field, '');
   await expect(said).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '1 resposta' })).toBeVisible();
 });
 
 test('what is added to a comment while it is sent is the next one', async () => {
   await page.goto('/');
-  await cardOf(page, title).getByRole('heading').getByRole('link').click();
+  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
   const goOn = await holdBack(isCommenting);
   await field.fill('O primeiro.');
@@ -176,13 +178,13 @@ test('what is added to a comment while it is sent is the next one', async () => 
   await expect(
     page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'O primeiro.' }),
   ).toHaveCount(1);
-  await expectWritten(field, 'E o segundo.');
+  await expectEditorText(field, 'E o segundo.');
   await field.fill('');
 });
 
 test('in print a discussion is alone and complete, also from the dialog', async () => {
   await page.goto('/');
-  await cardOf(page, title).getByRole('heading').getByRole('link').click();
+  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog').locator('strong')).toHaveText('tudo');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();

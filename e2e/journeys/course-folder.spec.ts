@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { rezip, unzipTexts } from '../zips.ts';
+import { zipTexts, unzipTexts } from '../zips.ts';
 
 test.use({ town: 'course-folder' });
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ const choose = (page: Page, texts: Record<string, string>) =>
   page
     .getByRole('dialog')
     .locator('input[type=file]')
-    .setInputFiles({ name: 'curso.zip', mimeType: 'application/zip', buffer: rezip(texts) });
+    .setInputFiles({ name: 'curso.zip', mimeType: 'application/zip', buffer: zipTexts(texts) });
 
 test('a course leaves as a folder by keyboard', async () => {
   await dora.goto('/cursos');
@@ -70,7 +70,7 @@ test('errors are reported with file and line, and no data is lost', async () => 
   await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
   await expect(dialog.getByRole('button', { name: 'Escolher ZIP' })).toBeFocused();
-  expect(await problemsOf({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
+  expect(await findScreenProblems({ name: 'folder', open: async () => undefined }, dora)).toEqual([]);
   await choose(dora, {
     ...folder,
     [firstText]: folder[firstText]?.replace('tipo: texto', 'tipo: jogo') ?? '',
@@ -78,7 +78,9 @@ test('errors are reported with file and line, and no data is lost', async () => 
   await expect(dialog.getByText('Há 1 erro em curso.zip.')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Erros' })).toContainText(`${firstText}:4`);
   await expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveCount(0);
-  expect(await problemsOf({ name: 'folder with mistakes', open: async () => undefined }, dora)).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'folder with mistakes', open: async () => undefined }, dora),
+  ).toEqual([]);
 });
 
 test('a changed text and a new lesson are imported, and completed lessons stay completed', async () => {
@@ -97,7 +99,7 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
   await expect(plan).toContainText('Fora da pasta');
   await dialog.getByLabel('Remover o que não está na pasta').check();
   await expect(dialog.getByText('1 item sai do curso, e ninguém')).toBeVisible();
-  expect(await problemsOf({ name: 'folder tried', open: async () => undefined }, dora)).toEqual([]);
+  expect(await findScreenProblems({ name: 'folder tried', open: async () => undefined }, dora)).toEqual([]);
   await dialog.getByLabel('Remover o que não está na pasta').uncheck();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await expect(dora.getByText('Curso importado!', { exact: true })).toBeVisible();
@@ -114,7 +116,7 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
 
 test('the same folder becomes a course of its own, a draft', async () => {
   await dora.goto('/cursos');
-  expect(await problemsOf(at('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
   await dora.getByRole('button', { name: 'Importar curso' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar curso' });
   await choose(dora, {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'courses' });
@@ -71,7 +71,9 @@ test('the editor creates modules and lessons, and moves them by keyboard', async
   await two.getByLabel('Tipo').selectOption('Resposta curta');
   await two.getByLabel('Pergunta').fill('O que mostra o plano?');
   await two.getByLabel('Respostas aceitas').fill('explain');
-  expect(await problemsOf({ name: 'quiz editor', open: async () => undefined }, dora, [1280])).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'quiz editor', open: async () => undefined }, dora, [1280]),
+  ).toEqual([]);
   await quiz.getByRole('button', { name: 'Acrescentar aula' }).click();
   await expect(quiz).toBeHidden();
 
@@ -91,8 +93,12 @@ test('the editor creates modules and lessons, and moves them by keyboard', async
   await expect(dora.getByText('Curso salvo!', { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
   await expect(dora.getByLabel('Categoria')).toHaveValue('Agentes');
-  expect(await problemsOf(at('editor', `/cursos/${course}/editar`, 'Do zero ao agente'), dora)).toEqual([]);
-  expect(await problemsOf(at('panel', `/cursos/${course}/painel`, 'Do zero ao agente'), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('editor', `/cursos/${course}/editar`, 'Do zero ao agente'), dora),
+  ).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('panel', `/cursos/${course}/painel`, 'Do zero ao agente'), dora),
+  ).toEqual([]);
 });
 
 test('once published, it is in the grid for every member, and a member who enrols starts at once', async () => {
@@ -104,7 +110,7 @@ test('once published, it is in the grid for every member, and a member who enrol
   await ana.goto('/cursos');
   const card = ana.getByRole('article').filter({ hasText: 'Do zero ao agente' });
   await expect(card).toContainText('Gratuito');
-  expect(await problemsOf(at('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('courses', '/cursos', 'Cursos'), ana)).toEqual([]);
   await ana.goto('/cursos');
   await ana.getByRole('button', { name: 'Inscrever-se em Do zero ao agente' }).click();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}/aulas/`));
@@ -143,12 +149,16 @@ test('lessons are marked and noted, a quiz is graded, and the course is complete
 });
 
 test('a course and its lessons are accessible, in both themes and at every width', async () => {
-  expect(await problemsOf(at('course', `/cursos/${course}`, 'Do zero ao agente'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('course', `/cursos/${course}`, 'Do zero ao agente'), ana)).toEqual(
+    [],
+  );
   await ana.getByRole('link', { name: 'Leia isto' }).click();
   await expect(ana.getByRole('heading', { name: 'Leia isto' })).toBeVisible();
   const { pathname } = new URL(ana.url());
-  expect(await problemsOf(at('lesson', pathname, 'Leia isto'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('lesson', pathname, 'Leia isto'), ana)).toEqual([]);
   await ana.getByRole('link', { name: 'Próxima' }).click();
   await expect(ana.getByText('Você passou, com 100% de acertos.')).toBeVisible();
-  expect(await problemsOf({ name: 'quiz', open: async () => undefined }, ana, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems({ name: 'quiz', open: async () => undefined }, ana, [1280, 390])).toEqual(
+    [],
+  );
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { password, published, signIn } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { password, publishByApi, signIn } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'data' });
 test.describe.configure({ mode: 'serial' });
@@ -15,11 +15,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await publishByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a person who considers joining first reads what they would agree to', async ({ browser, hub }) => {
-  const stranger = await aWindow(browser, hub.url);
+  const stranger = await openMonitoredPage(browser, hub.url);
   await stranger.goto('/login?modo=cadastro');
   await expect(stranger.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute(
     'href',
@@ -31,8 +31,8 @@ test('a person who considers joining first reads what they would agree to', asyn
   await expect(heading(stranger, 'Política de privacidade')).toBeVisible();
   await said(stranger, 'a administração do hub');
   await expect(stranger.getByRole('link', { name: 'Editar' })).toHaveCount(0);
-  const screen = at('privacy', '/privacidade', 'Seus direitos');
-  expect(await problemsOf(screen, stranger)).toEqual([]);
+  const screen = screenAt('privacy', '/privacidade', 'Seus direitos');
+  expect(await findScreenProblems(screen, stranger)).toEqual([]);
   await stranger.getByRole('link', { name: 'Regras da comunidade' }).click();
   await expect(heading(stranger, 'Discurso de ódio')).toBeVisible();
   await stranger.goto('/privacidade/editar');
@@ -60,7 +60,7 @@ test('a member downloads all of their data', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeFocused();
     },
   };
-  expect(await problemsOf(asking, ana)).toEqual([]);
+  expect(await findScreenProblems(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await said(ana, 'Senha atual incorreta');
@@ -77,8 +77,8 @@ test('a member downloads all of their data', async () => {
   expect(decodeURIComponent(named)).toMatch(/Vila do Código - \d{4}-\d\d-\d\d\.zip/);
   // The URL works for no other account, not even an admin's.
   expect((await dora.request.get(href)).status()).toBe(404);
-  const screen = at('data', '/settings/dados', 'Excluir minha conta');
-  expect(await problemsOf(screen, ana)).toEqual([]);
+  const screen = screenAt('data', '/settings/dados', 'Excluir minha conta');
+  expect(await findScreenProblems(screen, ana)).toEqual([]);
 });
 
 test('changed terms are read and accepted, and the old version is preserved', async () => {
@@ -94,7 +94,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
       await text.fill('# Combinados\n\nNo {hub} vale a **gentileza**.');
     },
   };
-  expect(await problemsOf(screen, dora)).toEqual([]);
+  expect(await findScreenProblems(screen, dora)).toEqual([]);
   await dora.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
@@ -116,7 +116,7 @@ test('changed terms are read and accepted, and the old version is preserved', as
       await expect(page.getByRole('alertdialog', { name: 'Termos para ler e aceitar' })).toBeVisible();
     },
   };
-  expect(await problemsOf(asked, ana)).toEqual([]);
+  expect(await findScreenProblems(asked, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Aceitar e continuar' }).click();
   await expect(ana.getByRole('alertdialog')).toHaveCount(0);
   await ana.goto('/settings/dados');
@@ -162,7 +162,7 @@ test('a member leaves, and changes their mind', async () => {
       await expect(dialog.getByLabel('Sua senha')).toBeVisible();
     },
   };
-  expect(await problemsOf(open, ana)).toEqual([]);
+  expect(await findScreenProblems(open, ana)).toEqual([]);
   // A sync request during the deletion gets an error that the session is over, and the browser logs it. So the sync
   // must finish first.
   const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
@@ -182,8 +182,8 @@ test('a member leaves, and changes their mind', async () => {
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
-  const page = at('leaving', '/', 'Sua conta será excluída');
-  expect(await problemsOf(page, ana)).toEqual([]);
+  const page = screenAt('leaving', '/', 'Sua conta será excluída');
+  expect(await findScreenProblems(page, ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(ana).toHaveURL(/\/login/);
 

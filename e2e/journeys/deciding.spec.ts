@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sql } from '../../server/src/platform/database/database.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +12,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
-  page = await aWindow(browser, hub.url);
+  page = await openMonitoredPage(browser, hub.url);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto('/login?next=/admin/estatisticas');
   await signIn(page, hub.dora.email);
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(problemsIn(page)).toEqual([]));
+test.afterEach(() => expect(browserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const dialog = (name?: string) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { cardOf } from '../feed.ts';
-import { published } from '../people.ts';
-import { problemsOf } from '../screen.ts';
+import { discussionCard } from '../feed.ts';
+import { publishByApi } from '../people.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
-import { expectWritten } from '../writing.ts';
+import { openWithRealtime } from '../window.ts';
+import { expectEditorText } from '../writing.ts';
 
 test.use({ town: 'deleted-while-writing' });
 
@@ -23,8 +23,8 @@ async function remove(id: string) {
 }
 
 test('a discussion that is deleted live leaves the comment to copy, also after a reload', async () => {
-  const id = await published(dora, 'Sai já.', 'Apagada enquanto se escreve');
-  await listenAt(ana, `/discussions/${id}`);
+  const id = await publishByApi(dora, 'Sai já.', 'Apagada enquanto se escreve');
+  await openWithRealtime(ana, `/discussions/${id}`);
   await field().click();
   await field().fill('Um comentário **longo**.');
   await remove(id);
@@ -35,7 +35,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(ana.getByText('Texto copiado.').first()).toBeVisible();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe('Um comentário **longo**.');
   const screen = { name: 'deleted while writing', open: async () => undefined };
-  expect(await problemsOf(screen, ana, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems(screen, ana, [1280, 390])).toEqual([]);
   await button('Descartar').click();
   await expect(unsent()).toBeHidden();
   await ana.reload();
@@ -44,8 +44,8 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
 });
 
 test('a comment and a reply become a new discussion', async () => {
-  const id = await published(dora, 'Sai também.', 'Apagada com respostas');
-  await listenAt(ana, `/discussions/${id}`);
+  const id = await publishByApi(dora, 'Sai também.', 'Apagada com respostas');
+  await openWithRealtime(ana, `/discussions/${id}`);
   await field().click();
   await field().fill('Para responder.');
   await button('Comentar').click();
@@ -62,7 +62,7 @@ test('a comment and a reply become a new discussion', async () => {
   await ana.getByLabel('Título (opcional)').fill('Resgatada');
   await button('Publicar').click();
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  await expect(cardOf(ana, 'Resgatada')).toBeVisible();
+  await expect(discussionCard(ana, 'Resgatada')).toBeVisible();
   await ana.goto(`/discussions/${id}`);
   await expect(gone()).toBeVisible();
   await expect(unsent()).toBeHidden();
@@ -72,16 +72,16 @@ for (const width of [390, 1280])
   test(`the focus moves from the removed form to the heading at ${width} px`, async () => {
     await ana.setViewportSize({ width, height: 844 });
     const title = `Apagada com o foco, ${width} px`;
-    const id = await published(dora, 'Sai com o foco.', title);
-    await listenAt(ana, `/discussions/${id}`);
+    const id = await publishByApi(dora, 'Sai com o foco.', title);
+    await openWithRealtime(ana, `/discussions/${id}`);
     await field().click();
     await field().fill('Pela metade.');
     await remove(id);
     await expect(gone()).toBeFocused();
 
-    const other = await published(dora, 'Sai do diálogo.', `${title}, no diálogo`);
-    await listenAt(ana, '/');
-    await cardOf(ana, `${title}, no diálogo`)
+    const other = await publishByApi(dora, 'Sai do diálogo.', `${title}, no diálogo`);
+    await openWithRealtime(ana, '/');
+    await discussionCard(ana, `${title}, no diálogo`)
       .getByRole('link', { name: `${title}, no diálogo` })
       .click();
     await ana.getByRole('dialog').getByRole('textbox', { name: 'Seu comentário' }).click();
@@ -91,9 +91,9 @@ for (const width of [390, 1280])
   });
 
 test('the focus stays where it is when it is not in the removed discussion', async () => {
-  const id = await published(dora, 'Sai sem o foco.', 'Apagada sem o foco');
+  const id = await publishByApi(dora, 'Sai sem o foco.', 'Apagada sem o foco');
   await ana.setViewportSize({ width: 1280, height: 844 });
-  await listenAt(ana, `/discussions/${id}`);
+  await openWithRealtime(ana, `/discussions/${id}`);
   const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
   await expect(field()).toBeVisible();
   await tab.focus();
@@ -103,20 +103,20 @@ test('the focus stays where it is when it is not in the removed discussion', asy
 });
 
 test('an author without the realtime event learns of the deletion by sending, and the text is preserved', async () => {
-  const id = await published(dora, 'Sai sem aviso.', 'Apagada sem aviso');
+  const id = await publishByApi(dora, 'Sai sem aviso.', 'Apagada sem aviso');
   await ana.routeWebSocket(/\/ws/, () => undefined);
   await ana.goto(`/discussions/${id}`);
   await field().click();
   await field().fill('Escrito sem saber.');
   await remove(id);
-  await expectWritten(field(), 'Escrito sem saber.');
+  await expectEditorText(field(), 'Escrito sem saber.');
   await button('Comentar').click();
   await expect(ana.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
   await expect(unsent()).toContainText('Escrito sem saber.');
 });
 
 test('a member who wrote nothing only sees that it is deleted', async () => {
-  const id = await published(dora, 'Sem resposta.', 'Apagada em silêncio');
+  const id = await publishByApi(dora, 'Sem resposta.', 'Apagada em silêncio');
   await remove(id);
   await ana.goto(`/discussions/${id}`);
   await expect(gone()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora } from '../accounts.ts';
-import { cardOf } from '../feed.ts';
-import { aPictureFile, dropFile } from '../pictures.ts';
-import { published, signIn } from '../people.ts';
+import { discussionCard } from '../feed.ts';
+import { createPictureFile, dropFile } from '../pictures.ts';
+import { publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 // A request that a reload ends is complained of.
 test.use({ town: 'draft-files', mayComplain: true });
@@ -14,7 +14,7 @@ let page: Page;
 let anasId: string;
 test.beforeAll(async ({ members }) => {
   page = members.dora;
-  const id = await published(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
+  const id = await publishByApi(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
   ({ authorId: anasId } = await (await page.request.get(`/api/discussions/${id}`)).json());
 });
 test.afterEach(() => page.unrouteAll());
@@ -60,7 +60,7 @@ test('a file dropped beside the text is attached, and ignored where nothing acce
 
 test('files wait in the draft of a discussion over a reload, under their names, and are sent', async () => {
   await open();
-  await choose(text('plano.txt'), await aPictureFile('praia.png'));
+  await choose(text('plano.txt'), await createPictureFile('praia.png'));
   await expect(attached().getByRole('listitem')).toHaveCount(2);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar rascunho: plano.txt' }).click();
@@ -68,7 +68,7 @@ test('files wait in the draft of a discussion over a reload, under their names, 
   await expect(attached()).toContainText('praia.png');
   await write('Guardado e enviado.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  const card = cardOf(page, 'Guardado e enviado.');
+  const card = discussionCard(page, 'Guardado e enviado.');
   await expect(card.getByRole('link', { name: 'Baixar plano.txt' })).toBeVisible();
   await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('files of a message wait over a reload, sent or not, and go with it', async
 });
 
 test('if the browser cannot store anything, each file says so', async ({ browser, hub }) => {
-  const closed = await aWindow(browser, hub.url, await page.context().storageState());
+  const closed = await openMonitoredPage(browser, hub.url, await page.context().storageState());
   await closed.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await closed.goto('/');
   await closed.getByRole('button', { name: 'O que você está construindo?' }).click();

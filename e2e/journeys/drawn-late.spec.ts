@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { published } from '../people.ts';
+import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'drawn-late' });
 
@@ -11,7 +11,7 @@ const isChange = ({ payload }: { payload: string | Buffer }) => payload.includes
 test('what changes after a page was written and before it is drawn is shown as it is then', async ({
   members: { dora, ana },
 }) => {
-  const id = await published(ana, 'Hoje ficam num arquivo.', 'Como vocês guardam segredos?');
+  const id = await publishByApi(ana, 'Hoje ficam num arquivo.', 'Como vocês guardam segredos?');
   const address = `/discussions/${id}`;
   await ana.goto(address);
   const field = ana.getByRole('textbox', { name: 'Seu comentário' });
@@ -29,7 +29,7 @@ test('what changes after a page was written and before it is drawn is shown as i
   const changed = dora
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived', { predicate: isChange }));
-  await listenAt(dora, address);
+  await openWithRealtime(dora, address);
   await said.getByRole('button', { name: /^Ações do comentário/ }).click();
   await ana.getByRole('menuitem', { name: 'Editar' }).click();
   const text = ana.getByRole('textbox', { name: 'Texto do comentário' });

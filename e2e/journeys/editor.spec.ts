@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { publish, signIn } from '../people.ts';
-import { aPictureFile, dropFile } from '../pictures.ts';
-import { problemsOf } from '../screen.ts';
+import { publishByForm, signIn } from '../people.ts';
+import { createPictureFile, dropFile } from '../pictures.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'editor' });
@@ -106,7 +106,7 @@ test('tools are one stop of the keyboard, and work by arrows', async () => {
   expect(await written()).toContain('| --- | --- |');
   const picking = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Imagem' }).click();
-  await (await picking).setFiles(await aPictureFile('tela-inicial.png'));
+  await (await picking).setFiles(await createPictureFile('tela-inicial.png'));
   await expect.poll(written).toMatch(/!\[tela inicial\]\(\/api\/files\/[0-9a-f-]{36}\)/);
 });
 
@@ -189,7 +189,7 @@ test('text and cursor position from before the editor loaded are preserved', asy
 
 test('a picture dropped on the text is stored, and inserted at the drop position', async () => {
   await page.keyboard.type('Veja: ');
-  await dropFile(field(), await aPictureFile('solta.png', { width: 60, height: 40 }));
+  await dropFile(field(), await createPictureFile('solta.png', { width: 60, height: 40 }));
   await expect(field()).toContainText(/!\[solta\]\(\/api\/files\/[\w-]+\)/);
   await page.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(page.getByRole('img', { name: 'solta' })).toHaveJSProperty('naturalWidth', 60);
@@ -220,7 +220,7 @@ const rich =
 test('writing is accessible and fits, in both themes and at every width', async () => {
   await field().fill(rich);
   const open = () => expect(field()).toBeVisible();
-  expect(await problemsOf({ name: 'writing', open }, page)).toEqual([]);
+  expect(await findScreenProblems({ name: 'writing', open }, page)).toEqual([]);
 });
 
 test('the preview is accessible and fits, in both themes and at every width', async () => {
@@ -229,12 +229,12 @@ test('the preview is accessible and fits, in both themes and at every width', as
     await page.getByRole('tab', { name: 'Visualizar' }).click();
     await expect(page.locator('.hljs-keyword').first()).toBeVisible();
   };
-  expect(await problemsOf({ name: 'preview', open }, page)).toEqual([]);
+  expect(await findScreenProblems({ name: 'preview', open }, page)).toEqual([]);
 });
 
 test('code in a published text shows its language and can be copied', async () => {
   await page.getByRole('button', { name: 'Fechar' }).click();
-  await publish(page, '```py\nprint("oi")\n```', 'Código em Python');
+  await publishByForm(page, '```py\nprint("oi")\n```', 'Código em Python');
   await page.getByRole('link', { name: 'Código em Python' }).click();
   await expect(page.locator('.code-head')).toContainText('Python');
   await expect(page.locator('.hljs-string')).toHaveText('"oi"');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'event-door' });
@@ -66,8 +66,10 @@ test('an attendee has a ticket, and is checked in with its code once', async () 
   await expect(present).toHaveAttribute('aria-pressed', 'true');
   await present.click();
   await expect(dora.getByText('Presentes: 0 de 1')).toBeVisible();
-  expect(await problemsOf(at('door', new URL(dora.url()).pathname, `Entrada: ${title}`), dora)).toEqual([]);
-  expect(await problemsOf(at('ticket', path, title), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('door', new URL(dora.url()).pathname, `Entrada: ${title}`), dora),
+  ).toEqual([]);
+  expect(await findScreenProblems(screenAt('ticket', path, title), ana)).toEqual([]);
 });
 
 test('the camera reads tickets shown to it, and a denied camera shows an error', async () => {

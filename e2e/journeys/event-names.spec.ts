@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'event-names' });
@@ -68,7 +68,7 @@ test('the time zone is found by typing, with the keyboard alone', async () => {
   await zone.press('ArrowDown');
   await expect(options.filter({ hasText: 'Manaus' })).toHaveAttribute('aria-selected', 'true');
   const open = { name: 'open time zones', open: () => Promise.resolve() };
-  expect(await problemsOf(open, dora, [390])).toEqual([]);
+  expect(await findScreenProblems(open, dora, [390])).toEqual([]);
   await zone.press('Escape');
   await dialog.getByRole('button', { name: 'Criar evento' }).click();
   await expect(dialog).toBeHidden();
@@ -138,7 +138,7 @@ test('the page lists participants who show their name and counts the others', as
   await choice(dora, 'Vou').click();
   await expect(participants(ana)).toContainText('e mais 1 pessoa que prefere não mostrar o nome');
   await expect(participants(ana).getByRole('link', { name: /^Dora/ })).toHaveCount(0);
-  expect(await problemsOf(at('event with hidden names', address, title), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('event with hidden names', address, title), ana)).toEqual([]);
 });
 
 test('an RSVP from the calendar respects whether the name is shown', async () => {

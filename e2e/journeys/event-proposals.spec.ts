@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'event-proposals' });
@@ -34,7 +34,9 @@ test('an admin lets members propose, and one does', async () => {
 });
 
 test('an approved proposal appears to its proposer immediately, and the event page names the proposer', async () => {
-  expect(await problemsOf(at('proposals', '/eventos/propostas', 'Propostas de eventos'), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('proposals', '/eventos/propostas', 'Propostas de eventos'), dora),
+  ).toEqual([]);
   await dora.getByRole('button', { name: 'Aprovar' }).click();
   await expect(dora.getByText('Evento publicado! Quem propôs foi avisado.', { exact: true })).toBeVisible();
   await expect(dora.getByRole('heading', { name: 'Nada para decidir' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aPictureFile } from '../pictures.ts';
+import { createPictureFile } from '../pictures.ts';
 import { test } from '../two-members.ts';
 
 // The call that is refused as overtaken is one a browser complains of.
@@ -72,7 +72,7 @@ test('a cover image is set and removed; a file that is not an image is rejected 
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
   await expect(field.getByText('Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
-  await input.setInputFiles(await aPictureFile('praça.png', { width: 600, height: 300 }));
+  await input.setInputFiles(await createPictureFile('praça.png', { width: 600, height: 300 }));
   await expect(field.locator('img')).toBeVisible();
   await press(dora, 'Salvar');
   await expect(dialogOf(dora)).toBeHidden();

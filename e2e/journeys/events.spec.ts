@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'events' });
@@ -19,7 +19,10 @@ test('an event editor preserves what was typed, and each field shows what is mis
   await dora.goto('/?tab=events');
   await expect(dora).toHaveURL(/\/eventos$/);
   expect(
-    await problemsOf(at('empty calendar', '/eventos', 'Nenhum evento nos próximos 30 dias.'), dora),
+    await findScreenProblems(
+      screenAt('empty calendar', '/eventos', 'Nenhum evento nos próximos 30 dias.'),
+      dora,
+    ),
   ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Criar primeiro evento' }).click();
@@ -84,11 +87,13 @@ test('the first comment opens the conversation, and a viewer of the event can re
 
 test('calendar and event have no accessibility or layout problems at any width or theme', async () => {
   const id = new URL(ana.url()).pathname;
-  expect(await problemsOf(at('calendar', `/eventos?dia=${soon}&formato=online`, 'Eventos'), ana)).toEqual([]);
-  expect(await problemsOf(at('event', id, title), dora)).toEqual([]);
   expect(
-    await problemsOf(
-      at('gone', '/eventos/00000000-0000-4000-8000-000000000000', 'Evento não encontrado.', 404),
+    await findScreenProblems(screenAt('calendar', `/eventos?dia=${soon}&formato=online`, 'Eventos'), ana),
+  ).toEqual([]);
+  expect(await findScreenProblems(screenAt('event', id, title), dora)).toEqual([]);
+  expect(
+    await findScreenProblems(
+      screenAt('gone', '/eventos/00000000-0000-4000-8000-000000000000', 'Evento não encontrado.', 404),
       ana,
     ),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { problemsOf } from '../screen.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'exercises' });
@@ -78,7 +78,7 @@ test('an author writes an exercise, sees what is missing, and tries a solution b
   await dialog.getByRole('button', { name: 'Mover Teste 1 para baixo' }).click();
   await expect(test1.getByLabel('Nome')).toHaveValue('Dois e três');
   expect(
-    await problemsOf({ name: 'exercise editor', open: async () => undefined }, dora, [1280, 390]),
+    await findScreenProblems({ name: 'exercise editor', open: async () => undefined }, dora, [1280, 390]),
   ).toEqual([]);
   await save.click();
   await expect(dialog).toBeHidden();
@@ -127,7 +127,7 @@ test('a submission is checked by the server, hidden tests show only their name, 
   await expect(outcome()).toContainText('1/2 testes passaram.');
   await expect(row('Dois e três')).toContainText('Passou');
   await expect(row('Negativos')).toContainText('Não passou');
-  expect(await problemsOf({ name: 'exercise', open: async () => undefined }, ana)).toEqual([]);
+  expect(await findScreenProblems({ name: 'exercise', open: async () => undefined }, ana)).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 844 });
 
   await press('Recomeçar');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { act, cardOf, titles, write } from '../feed.ts';
+import { pickCardAction, discussionCard, readFeedTitles, publishFromFeed } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
-import { enter } from '../people.ts';
-import { problemsOf, type Screen } from '../screen.ts';
+import { openHub } from '../people.ts';
+import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'feed' });
 
@@ -15,7 +15,7 @@ let dora: Page;
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await Promise.all([enter(ana), enter(dora)]);
+  await Promise.all([openHub(ana), openHub(dora)]);
 });
 
 test('tags are added and removed by keyboard alone', async () => {
@@ -35,14 +35,14 @@ test('tags are added and removed by keyboard alone', async () => {
   );
   await ana.getByRole('combobox', { name: 'Etiquetas' }).fill('');
   await ana.keyboard.press('Control+Enter');
-  const card = cardOf(ana, 'Planilhas que se preenchem');
+  const card = discussionCard(ana, 'Planilhas que se preenchem');
   await expect(card.getByRole('link', { name: '#n8n' })).toBeVisible();
   await expect(card.getByRole('link', { name: '#planilhas' })).toBeVisible();
 });
 
 test('an unread discussion is marked, and opening it removes the mark and is counted', async () => {
   await dora.getByRole('button', { name: '1 nova discussão' }).click();
-  const card = cardOf(dora, 'Planilhas que se preenchem');
+  const card = discussionCard(dora, 'Planilhas que se preenchem');
   await expect(card.getByText('Ainda não lida')).toBeAttached();
   await card.getByRole('link', { name: 'Planilhas que se preenchem' }).click();
   await expect(dora.getByRole('dialog').getByText('O fluxo lê a nota')).toBeVisible();
@@ -59,15 +59,15 @@ test('an unread discussion is marked, and opening it removes the mark and is cou
 });
 
 test('a tag in the address filters the feed, and the filter can be removed', async () => {
-  await write(ana, 'Sem etiqueta', 'ia');
+  await publishFromFeed(ana, 'Sem etiqueta', 'ia');
   await ana.getByRole('link', { name: '#n8n' }).click();
   await expect(ana).toHaveURL(/\?tag=n8n$/);
-  await expect.poll(() => titles(ana)).toEqual(['Planilhas que se preenchem']);
+  await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem']);
   const chips = ana.getByRole('group', { name: 'Filtrar por categoria' });
   await expect(chips.getByRole('button', { name: 'Tudo 1' })).toBeVisible();
   await chips.getByRole('button', { name: 'Tirar o filtro da etiqueta n8n' }).click();
   await expect(ana).toHaveURL(/\/$/);
-  await expect.poll(async () => (await titles(ana)).length).toBe(2);
+  await expect.poll(async () => (await readFeedTitles(ana)).length).toBe(2);
   await expect(chips.getByRole('button', { name: 'Tudo 2' })).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('the period is in the URL and survives a reload', async () => {
   await expect(ana).toHaveURL(/\?periodo=7d$/);
   await ana.reload();
   await expect(ana.getByRole('button', { name: 'Período: Últimos 7 dias' })).toBeVisible();
-  await expect.poll(async () => (await titles(ana)).length).toBe(2);
+  await expect.poll(async () => (await readFeedTitles(ana)).length).toBe(2);
   await ana.goto('/?periodo=24h&category=web3');
   await expect(ana.getByText('Nenhuma discussão combina com estes filtros.')).toBeVisible();
   await ana.getByRole('button', { name: 'Ver todas as discussões' }).click();
@@ -86,44 +86,44 @@ test('the period is in the URL and survives a reload', async () => {
 
 test('staff pin a discussion, and it moves to the top of every member’s feed', async () => {
   await dora.goto('/?sort=novos');
-  await listenAt(ana, '/?sort=novos');
-  await expect.poll(() => titles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
-  await act(dora, 'Planilhas que se preenchem', 'Fixar no alto');
-  await expect.poll(() => titles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
-  await expect(cardOf(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
-  await write(dora, 'De hoje mesmo');
+  await openWithRealtime(ana, '/?sort=novos');
+  await expect.poll(() => readFeedTitles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
+  await pickCardAction(dora, 'Planilhas que se preenchem', 'Fixar no alto');
+  await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
+  await expect(discussionCard(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
+  await publishFromFeed(dora, 'De hoje mesmo');
   await ana.getByRole('button', { name: '1 nova discussão' }).click();
   await expect
-    .poll(() => titles(ana))
+    .poll(() => readFeedTitles(ana))
     .toEqual(['Planilhas que se preenchem', 'De hoje mesmo', 'Sem etiqueta']);
 });
 
 test('the error for a fourth pin says what to do', async () => {
-  await write(dora, 'Mais uma');
+  await publishFromFeed(dora, 'Mais uma');
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
-    await act(dora, title, 'Fixar no alto');
-    await expect(cardOf(dora, title).getByText('Fixada')).toBeVisible();
+    await pickCardAction(dora, title, 'Fixar no alto');
+    await expect(discussionCard(dora, title).getByText('Fixada')).toBeVisible();
   }
-  await act(dora, 'Mais uma', 'Fixar no alto');
+  await pickCardAction(dora, 'Mais uma', 'Fixar no alto');
   await expect(dora.getByText(/Já há 3 discussões fixadas\. Desafixe uma/).first()).toBeVisible();
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
-    await act(dora, title, 'Desafixar');
-    await expect(cardOf(dora, title).getByText('Fixada')).toBeHidden();
+    await pickCardAction(dora, title, 'Desafixar');
+    await expect(discussionCard(dora, title).getByText('Fixada')).toBeHidden();
   }
 });
 
 test('staff lock and move; members see it, and have no such menu items', async () => {
-  await act(dora, 'Sem etiqueta', 'Trancar');
+  await pickCardAction(dora, 'Sem etiqueta', 'Trancar');
   await ana.goto('/?category=ia');
-  const card = cardOf(ana, 'Sem etiqueta');
+  const card = discussionCard(ana, 'Sem etiqueta');
   await expect(card.getByText('Trancada')).toBeVisible();
-  await cardOf(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
+  await discussionCard(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
   await expect(ana.getByRole('menuitem', { name: /Fixar|trancar|Mover/i })).toHaveCount(0);
   await ana.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Sem etiqueta' }).click();
   await expect(ana.getByText('Esta discussão está trancada: ela não recebe mais respostas.')).toBeVisible();
   await ana.keyboard.press('Escape');
-  await act(dora, 'Sem etiqueta', 'Mover de categoria');
+  await pickCardAction(dora, 'Sem etiqueta', 'Mover de categoria');
   await dora.getByRole('dialog').getByLabel('Categoria').selectOption('devops');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(ana.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible();
@@ -131,11 +131,11 @@ test('staff lock and move; members see it, and have no such menu items', async (
 
 test('an edit that conflicts with another preserves every word, and the author decides', async () => {
   await ana.goto('/');
-  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
   const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
   const text = dialog.getByLabel('Texto', { exact: true });
   await dora.goto('/');
-  await act(dora, 'Planilhas que se preenchem', 'Editar');
+  await pickCardAction(dora, 'Planilhas que se preenchem', 'Editar');
   await dora.getByLabel('Texto', { exact: true }).fill('O fluxo lê a nota fiscal e escreve a linha.');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Discussão editada!').first()).toBeVisible();
@@ -149,21 +149,21 @@ test('an edit that conflicts with another preserves every word, and the author d
   await expect(dialog.locator('del')).toContainText(['fiscal', 'escreve']);
   await ana.getByRole('button', { name: 'Salvar' }).click();
   await expect(ana.getByText('Discussão editada!').first()).toBeVisible();
-  await expect(cardOf(dora, 'preenche a linha')).toBeVisible();
+  await expect(discussionCard(dora, 'preenche a linha')).toBeVisible();
 });
 
 test('an interrupted edit is restored', async () => {
-  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
   await ana.getByLabel('Título (opcional)').fill('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Escape');
-  await act(ana, 'Planilhas que se preenchem', 'Editar');
+  await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Control+Enter');
-  await expect(cardOf(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
+  await expect(discussionCard(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
 });
 
 test('*editado* opens the history, which shows who changed which words', async () => {
-  await cardOf(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
+  await discussionCard(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
   await dora.getByRole('button', { name: 'Editado: ver o histórico' }).click();
   const history = dora.getByRole('dialog', { name: 'Histórico de edições' });
   const edits = history.getByRole('listitem');
@@ -178,7 +178,7 @@ test('*editado* opens the history, which shows who changed which words', async (
 });
 
 test('going back from a discussion preserves the scroll position in the list', async () => {
-  for (const number of [1, 2, 3, 4]) await write(ana, `Mais conversa ${number}`);
+  for (const number of [1, 2, 3, 4]) await publishFromFeed(ana, `Mais conversa ${number}`);
   await dora.setViewportSize({ width: 1280, height: 600 });
   await dora.goto('/?sort=novos');
   await expect(dora.getByText('Você chegou ao fim.')).toBeVisible();
@@ -206,7 +206,7 @@ const screens: Screen[] = [
     name: 'editing',
     open: async (page) => {
       await openFeed(page);
-      await act(page, 'sozinhas', 'Editar');
+      await pickCardAction(page, 'sozinhas', 'Editar');
       await expect(page.getByRole('combobox', { name: 'Etiquetas' })).toBeVisible();
     },
   },
@@ -214,7 +214,7 @@ const screens: Screen[] = [
     name: 'history',
     open: async (page) => {
       await openFeed(page);
-      await cardOf(page, 'sozinhas').getByRole('heading').getByRole('link').click();
+      await discussionCard(page, 'sozinhas').getByRole('heading').getByRole('link').click();
       await page.getByRole('button', { name: 'Editado: ver o histórico' }).click();
       await expect(page.getByText('Ana Prado editou').first()).toBeVisible();
     },
@@ -223,7 +223,7 @@ const screens: Screen[] = [
 
 for (const screen of screens) {
   test(`${screen.name} is accessible and fits, in both themes and at every width`, async () => {
-    expect(await problemsOf(screen, dora)).toEqual([]);
+    expect(await findScreenProblems(screen, dora)).toEqual([]);
   });
 }
 
@@ -231,12 +231,12 @@ test('staff delete after the specified question, and it disappears from every me
   await ana.goto('/?sort=novos');
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/?sort=novos');
-  await act(dora, 'Mais conversa 4', 'Excluir');
+  await pickCardAction(dora, 'Mais conversa 4', 'Excluir');
   const question = dora.getByRole('alertdialog', { name: 'Excluir post de Ana Prado' });
   await expect(question).toContainText(
     'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.',
   );
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(dora.getByText('Conteúdo excluído!').first()).toBeVisible();
-  await expect(cardOf(ana, 'Mais conversa 4')).toHaveCount(0);
+  await expect(discussionCard(ana, 'Mais conversa 4')).toHaveCount(0);
 });

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp, signUp } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { hubTest } from '../hub.ts';
+import { publishByForm, setUpHubByForm, signUp } from '../people.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
-test.use({ town: 'first day', database: 'embedded', contextOptions: { reducedMotion: 'no-preference' } });
+hubTest.use({ town: 'first day', database: 'embedded', contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe.configure({ mode: 'serial' });
+hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 let dora: Page;
 let page: Page;
 
-test.beforeAll(async ({ browser, hub }) => {
-  dora = await aWindow(browser, hub.url);
-  page = await aWindow(browser, hub.url);
+hubTest.beforeAll(async ({ browser, hub }) => {
+  dora = await openMonitoredPage(browser, hub.url);
+  page = await openMonitoredPage(browser, hub.url);
 });
-test.afterAll(async () => {
+hubTest.afterAll(async () => {
   await dora.context().close();
   await page.context().close();
 });
@@ -24,26 +24,26 @@ test.afterAll(async () => {
 const titled = (name: string) => page.getByRole('link', { name });
 const cards = () => page.locator('[data-card]');
 
-test('the printed link creates the first admin, who sees an empty hub', async ({ hub }) => {
-  await setUp(dora, hub);
+hubTest('the printed link creates the first admin, who sees an empty hub', async ({ hub }) => {
+  await setUpHubByForm(dora, hub);
   await expect(dora.getByText('Hub criado!').first()).toBeVisible();
   await expect(dora.getByRole('banner').getByText('Vila do Código')).toBeVisible();
   await expect(dora.getByRole('heading', { name: 'Nenhuma discussão ainda' })).toBeVisible();
 });
 
-test('the link works once', async ({ hub }) => {
+hubTest('the link works once', async ({ hub }) => {
   await page.goto(hub.setupLink);
   await expect(page.getByRole('heading', { name: 'Este hub já foi preparado' })).toBeVisible();
 });
 
-test('a second person signs up, confirms by mail, and is in', async () => {
+hubTest('a second person signs up, confirms by mail, and is in', async () => {
   await signUp(page, ana);
   await expect(page.getByRole('button', { name: 'Sua conta: Ana Prado' })).toBeVisible();
 });
 
-test('what one publishes appears for the other, announced and not jumping', async () => {
+hubTest('what one publishes appears for the other, announced and not jumping', async () => {
   const content = 'Montei um fluxo que **lê notas fiscais** e preenche a planilha.';
-  await publish(page, content, 'Notas fiscais sem digitar');
+  await publishByForm(page, content, 'Notas fiscais sem digitar');
   const news = dora.getByRole('button', { name: '1 nova discussão' });
   await expect(news).toBeVisible();
   await news.click();
@@ -51,7 +51,7 @@ test('what one publishes appears for the other, announced and not jumping', asyn
   await expect(news).toBeHidden();
 });
 
-test('a card opens over the feed with its own URL, and closing returns to the feed', async () => {
+hubTest('a card opens over the feed with its own URL, and closing returns to the feed', async () => {
   await dora.getByRole('link', { name: 'Notas fiscais sem digitar' }).click();
   const dialog = dora.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Notas fiscais sem digitar' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a card opens over the feed with its own URL, and closing returns to the fe
   ).toBeVisible();
 });
 
-test('an empty discussion is rejected with the specified message, and nothing typed is lost', async () => {
+hubTest('an empty discussion is rejected with the specified message, and nothing typed is lost', async () => {
   await page.goto('/');
   await expect(cards()).toHaveCount(1);
   await page.keyboard.press('n');
@@ -89,7 +89,7 @@ test('an empty discussion is rejected with the specified message, and nothing ty
   await expect(page.getByRole('button', { name: prompt })).toBeFocused();
 });
 
-test('a failed publication preserves every word', async () => {
+hubTest('a failed publication preserves every word', async () => {
   const content = 'Um texto longo demais para perder.';
   await page.route('**/api/discussions', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -110,7 +110,7 @@ test('a failed publication preserves every word', async () => {
   await expect(titled(content)).toBeVisible();
 });
 
-test('chips and orders filter on the server and are in the URL', async () => {
+hubTest('chips and orders filter on the server and are in the URL', async () => {
   await page.getByRole('button', { name: prompt }).click();
   await page.getByLabel('Texto', { exact: true }).fill('Um agente que revisa código');
   await page.getByLabel('Categoria', { exact: true }).selectOption('ia');
@@ -131,7 +131,7 @@ test('chips and orders filter on the server and are in the URL', async () => {
   await expect(cards()).toHaveCount(3);
 });
 
-test('the search field filters what is listed', async () => {
+hubTest('the search field filters what is listed', async () => {
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Pesquisar no hub' })).toBeFocused();
   await page.keyboard.type('fiscais');
@@ -142,7 +142,7 @@ test('the search field filters what is listed', async () => {
   await expect(cards()).toHaveCount(3);
 });
 
-test('the feed can be navigated and opened by keyboard alone', async () => {
+hubTest('the feed can be navigated and opened by keyboard alone', async () => {
   await page.getByRole('heading', { level: 1 }).evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -158,24 +158,27 @@ test('the feed can be navigated and opened by keyboard alone', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('the author deletes after a confirmation, and the discussion disappears for other viewers', async () => {
-  await dora.goto('/?sort=novos');
-  await expect(dora.locator('[data-card]')).toHaveCount(3);
-  await page.goto('/?sort=novos');
-  const card = cards().filter({ hasText: 'Um agente que revisa código' });
-  await card.getByRole('button', { name: 'Ações da discussão' }).click();
-  await page.getByRole('menuitem', { name: 'Excluir' }).click();
-  const question = page.getByRole('alertdialog');
-  const words = 'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.';
-  await expect(question).toContainText(words);
-  await question.getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText('Post excluído!').first()).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
-  await expect(dora.locator('[data-card]')).toHaveCount(2);
-});
+hubTest(
+  'the author deletes after a confirmation, and the discussion disappears for other viewers',
+  async () => {
+    await dora.goto('/?sort=novos');
+    await expect(dora.locator('[data-card]')).toHaveCount(3);
+    await page.goto('/?sort=novos');
+    const card = cards().filter({ hasText: 'Um agente que revisa código' });
+    await card.getByRole('button', { name: 'Ações da discussão' }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    const question = page.getByRole('alertdialog');
+    const words = 'Tem certeza que deseja excluir este post? Esta ação não pode ser desfeita.';
+    await expect(question).toContainText(words);
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('Post excluído!').first()).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
+    await expect(dora.locator('[data-card]')).toHaveCount(2);
+  },
+);
 
-test('the theme stays as chosen, from the very first paint', async () => {
+hubTest('the theme stays as chosen, from the very first paint', async () => {
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click();
   await page.reload({ waitUntil: 'commit' });
   const isDark = () => document.documentElement.classList.contains('dark');
@@ -185,7 +188,7 @@ test('the theme stays as chosen, from the very first paint', async () => {
   expect(await page.evaluate(isDark)).toBe(false);
 });
 
-test('the language of the account changes the page immediately, and persists', async () => {
+hubTest('the language of the account changes the page immediately, and persists', async () => {
   const english = page.getByRole('button', { name: 'What are you building?' });
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -197,7 +200,7 @@ test('the language of the account changes the page immediately, and persists', a
   await expect(page.getByRole('button', { name: prompt })).toBeVisible();
 });
 
-test('the result of a slow sync does not undo a choice that was made after it was read', async () => {
+hubTest('the result of a slow sync does not undo a choice that was made after it was read', async () => {
   const signal = () => {
     let give: () => void = () => undefined;
     return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() };
@@ -224,6 +227,6 @@ test('the result of a slow sync does not undo a choice that was made after it wa
   await page.unroute('**/api/auth/sync');
 });
 
-test('the console has no errors, and all requests went to the hub', () => {
-  expect([...problemsIn(dora), ...problemsIn(page)]).toEqual([]);
+hubTest('the console has no errors, and all requests went to the hub', () => {
+  expect([...browserProblems(dora), ...browserProblems(page)]).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { test } from '../hub.ts';
-import { publish, setUp } from '../people.ts';
-import { weigh } from '../weigh.ts';
+import { hubTest } from '../hub.ts';
+import { publishByForm, setUpHubByForm } from '../people.ts';
+import { measurePageLoad } from '../weigh.ts';
 
-test.use({ town: 'first load' });
+hubTest.use({ town: 'first load' });
 
 // Counts the bytes transferred, as specified; the benchmark measures time.
 const kB = 1000;
 
 let member: Page;
 let comment: { id: string; discussionId: string };
-test.beforeAll(async ({ browser, hub }) => {
+hubTest.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
   // A new badge is announced once, when the hub grants it. That request must not count in the measured weight.
@@ -19,9 +19,9 @@ test.beforeAll(async ({ browser, hub }) => {
     if (!request.url().endsWith('/api/user/badges/told')) return;
     for (const badge of request.postDataJSON().badges) told.add(badge);
   });
-  await setUp(member, hub);
+  await setUpHubByForm(member, hub);
   for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
-    await publish(member, 'Contei tudo aqui.', title);
+    await publishByForm(member, 'Contei tudo aqui.', title);
   const [newest] = await (await member.request.get('/api/discussions?limit=1')).json();
   const said = await member.request.post(`/api/discussions/${newest.id}/comments`, {
     headers: { Origin: hub.url },
@@ -31,12 +31,12 @@ test.beforeAll(async ({ browser, hub }) => {
   await member.goto('/');
   await expect.poll(() => told).toEqual(new Set(['first_discussion', 'first_comment']));
 });
-test.afterAll(() => member.context().close());
+hubTest.afterAll(() => member.context().close());
 
-test('the hub loads with few bytes, in few requests, and without layout shift', async () => {
+hubTest('the hub loads with few bytes, in few requests, and without layout shift', async () => {
   for (const width of [1280, 390]) {
     await member.setViewportSize({ width, height: 844 });
-    const weight = await weigh(member, '/', { isThere: '[data-card]' });
+    const weight = await measurePageLoad(member, '/', { isThere: '[data-card]' });
     expect(weight.script).toBeLessThanOrEqual(170 * kB);
     expect(weight.style).toBeLessThanOrEqual(30 * kB);
     expect(weight.font).toBeLessThanOrEqual(120 * kB);
@@ -48,7 +48,7 @@ test('the hub loads with few bytes, in few requests, and without layout shift', 
   }
 });
 
-test('the placeholder of the page is removed only when its screen is there', async () => {
+hubTest('the placeholder of the page is removed only when its screen is there', async () => {
   const page = await member.context().newPage();
   await page.addInitScript(() => {
     const blanks: string[] = [];
@@ -67,15 +67,15 @@ test('the placeholder of the page is removed only when its screen is there', asy
   await page.close();
 });
 
-test('a discussion page contains its comments and sends no API request', async () => {
+hubTest('a discussion page contains its comments and sends no API request', async () => {
   await member.setViewportSize({ width: 1280, height: 844 });
   const { id, discussionId } = comment;
-  const weight = await weigh(member, `/discussions/${discussionId}`, { isThere: `#c-${id}` });
+  const weight = await measurePageLoad(member, `/discussions/${discussionId}`, { isThere: `#c-${id}` });
   expect(weight.calls).toEqual([]);
   expect(weight.shift).toBeLessThanOrEqual(0.02);
 });
 
-test('chosen in the feed, a discussion and its comments come with one call', async () => {
+hubTest('chosen in the feed, a discussion and its comments come with one call', async () => {
   await member.goto('/');
   const asked: string[] = [];
   const hear = (request: Request) => {
@@ -89,12 +89,12 @@ test('chosen in the feed, a discussion and its comments come with one call', asy
   expect(asked).toEqual([`/api/discussions/${comment.discussionId}/opened`]);
 });
 
-test('with a warm cache the hub transfers hardly anything', async () => {
-  const weight = await weigh(member, '/', { isThere: '[data-card]', isWarm: true });
+hubTest('with a warm cache the hub transfers hardly anything', async () => {
+  const weight = await measurePageLoad(member, '/', { isThere: '[data-card]', isWarm: true });
   expect(weight.all).toBeLessThanOrEqual(25 * kB);
 });
 
-test('the editor and the syntax highlighter load only when they are needed', async () => {
+hubTest('the editor and the syntax highlighter load only when they are needed', async () => {
   const asked: string[] = [];
   member.on('request', (request) => asked.push(request.url()));
   await member.goto('/');
@@ -106,9 +106,9 @@ test('the editor and the syntax highlighter load only when they are needed', asy
   await expect.poll(() => asked.some((url) => url.includes('/CodeArea-'))).toBe(true);
 });
 
-test('the sign-in screen is lighter still', async ({ browser, hub }) => {
+hubTest('the sign-in screen is lighter still', async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
-  const weight = await weigh(await context.newPage(), '/login', { isThere: 'input[type=email]' });
+  const weight = await measurePageLoad(await context.newPage(), '/login', { isThere: 'input[type=email]' });
   expect(weight.all).toBeLessThanOrEqual(220 * kB);
   expect(weight.requests).toBeLessThanOrEqual(14);
   expect(weight.shift).toBeLessThanOrEqual(0.02);

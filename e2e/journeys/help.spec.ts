@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { linkOfMail } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { readLatestMailLink } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'help' });
 test.describe.configure({ mode: 'serial' });
@@ -53,7 +53,7 @@ test('the help is found, searched without minding accents, filtered, and pointed
   await ana.goto(link);
   await expect(question('Como protejo minha conta e decido o que os outros veem?')).toBeInViewport();
   await expect(ana.getByRole('region', { name: 'Atendimento' })).toContainText(/Online|Fora do horário/);
-  expect(await problemsOf(at('help', '/help#pontos', 'Fale com a equipe'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('help', '/help#pontos', 'Fale com a equipe'), ana)).toEqual([]);
 });
 
 test('a message to the team loses no word, and becomes a ticket', async () => {
@@ -108,16 +108,16 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(dora.getByText('Respondido', { exact: true })).toBeVisible();
   const answered = (await menu(ana)).getByRole('menuitem', { name: /Central de ajuda.*1 resposta nova/ });
   await expect(answered).toBeVisible();
-  await ana.goto(await linkOfMail(ana, 'ana@exemplo.com.br'));
+  await ana.goto(await readLatestMailLink(ana, 'ana@exemplo.com.br'));
   const talk = ana.getByRole('list', { name: 'Conversa' }).getByRole('listitem');
   await expect(talk.nth(1)).toContainText('Dora Melo');
   await expect(talk.nth(1)).toContainText('Equipe');
   const unread = (await menu(ana)).getByRole('menuitem', { name: 'Central de ajuda', exact: true });
   await expect(unread).toBeVisible();
   await ana.keyboard.press('Escape');
-  expect(await problemsOf({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana)).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems({ name: 'ticket', open: () => expect(talk.nth(1)).toBeVisible() }, ana),
+  ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.getByRole('button', { name: 'Encerrar chamado' }).click();
   await expect(dora.getByText('Encerrado', { exact: true })).toBeVisible();
@@ -126,7 +126,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   // Dora has the ticket open and sees the message appear.
   await expect(dora.getByRole('list', { name: 'Conversa' })).toContainText('Achei, mas venceu.');
   await expect(dora.getByText('Aberto', { exact: true })).toBeVisible();
-  expect(await problemsOf(at('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('queue', '/ajuda/fila', 'Fila de chamados'), dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Respondidos' }).click();
   await said(dora, 'Nenhum chamado aqui');
@@ -141,7 +141,7 @@ test('forbidden pages are not found: the queue for members, all of it for guests
   await said(ana, '404 Page Not Found');
   await ana.goto('/ajuda/chamados/00000000-0000-4000-8000-000000000001');
   await said(ana, 'Chamado não encontrado.');
-  const stranger = await aWindow(browser, hub.url);
+  const stranger = await openMonitoredPage(browser, hub.url);
   await stranger.goto('/help');
   await expect(stranger).toHaveURL(/\/login\?next=%2Fhelp/);
   await stranger.context().close();

@@ -1,24 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
-import { usualPassword } from '../../server/src/testing/people.ts';
-import { anAuthenticatorApp } from '../authenticator.ts';
-import { startHostedTown, type HostedTown } from '../hosted-town.ts';
-import { setUp, signIn, signUp } from '../people.ts';
-import { problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { defaultTestPassword } from '../../server/src/testing/people.ts';
+import { createAuthenticatorApp } from '../authenticator.ts';
+import { startHostedIdentityHub, type HostedIdentityHub } from '../hosted-town.ts';
+import { setUpHubByForm, signIn, signUp } from '../people.ts';
+import { findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 const seconds = 1_000;
-let town: HostedTown;
+let town: HostedIdentityHub;
 let page: Page;
 let overtaken = 0;
-let app: ReturnType<typeof anAuthenticatorApp>;
+let app: ReturnType<typeof createAuthenticatorApp>;
 
 test.beforeAll(async ({ browser }) => {
-  town = await startHostedTown();
-  page = await aWindow(browser, town.hub.url);
+  town = await startHostedIdentityHub();
+  page = await openMonitoredPage(browser, town.hub.url);
   await page.clock.install();
 });
 test.afterAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const complaints = () =>
-  problemsIn(page).filter((problem) => problem !== `asked ${new URL(town.service).host}`);
+  browserProblems(page).filter((problem) => problem !== `asked ${new URL(town.service).host}`);
 const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 const steps = () => part('Verificação em duas etapas');
@@ -40,7 +40,7 @@ async function leave() {
 }
 
 test('the first admin is created, with an account of the service', async () => {
-  await setUp(page, town.hub);
+  await setUpHubByForm(page, town.hub);
   await leave();
 });
 
@@ -88,9 +88,9 @@ test('MFA is added after the password is entered again, and is required from the
   await button('Continuar').click();
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
   await expect(proof.getByRole('button', { name: 'Sair para entrar de novo' })).toBeVisible();
-  await proof.getByLabel('Sua senha', { exact: true }).fill(usualPassword);
+  await proof.getByLabel('Sua senha', { exact: true }).fill(defaultTestPassword);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
-  app = anAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
+  app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), town.hub);
   await page.getByLabel('Código de 6 dígitos').fill(app.nextCode());
   await button('Ativar').click();
   await told('Verificação em duas etapas ativada!');
@@ -120,7 +120,7 @@ test('sections that a third-party service does not support are hidden', async ()
   await expect(page.getByText('Códigos de recuperação')).toHaveCount(0);
   await expect(button('Adicionar chave de segurança')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await problemsOf({ name: 'hosted security', open }, page, [390])).toEqual([]);
+  expect(await findScreenProblems({ name: 'hosted security', open }, page, [390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto('/settings');
   await expect(button('Alterar senha')).toBeVisible();

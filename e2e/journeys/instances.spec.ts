@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { messageField as field, say, threadWith as thread } from '../chatting.ts';
-import { ana, dora, join, setUpHub, signInAt } from '../accounts.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
+import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
-import { aWindow, listenAt, problemsIn } from '../window.ts';
+import { openMonitoredPage, openWithRealtime, browserProblems } from '../window.ts';
 
 let town: TwoInstances;
 test.beforeAll(async () => {
@@ -13,12 +13,12 @@ test.afterAll(() => town.stop());
 test('a hub of two instances is one hub, from its first day on, and while Redis is away', async ({
   browser,
 }) => {
-  await setUpHub(town.url, town.setupLink, dora);
-  await join(town.ownUrl, ana);
-  const hers = await aWindow(browser, town.url, await signInAt(town.url, dora));
-  const theirs = await aWindow(browser, town.url, await signInAt(town.url, ana));
-  await listenAt(hers, '/');
-  await listenAt(theirs, '/');
+  await setUpHubByApi(town.url, town.setupLink, dora);
+  await signUpByApi(town.ownUrl, ana);
+  const hers = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, dora));
+  const theirs = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, ana));
+  await openWithRealtime(hers, '/');
+  await openWithRealtime(theirs, '/');
 
   await theirs.evaluate(async () => {
     const body = JSON.stringify({ content: 'De uma instância à outra' });
@@ -35,23 +35,23 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   ] as const) {
     await page.evaluate(write, receiverId);
   }
-  await listenAt(hers, '/?tab=chat');
-  await listenAt(theirs, '/?tab=chat');
-  await say(hers, 'Ana Prado', 'Chega uma vez');
+  await openWithRealtime(hers, '/?tab=chat');
+  await openWithRealtime(theirs, '/?tab=chat');
+  await sendChatMessage(hers, 'Ana Prado', 'Chega uma vez');
   await expect(thread(theirs, 'Dora Melo').getByText('Chega uma vez')).toHaveCount(1);
   await expect(thread(hers, 'Ana Prado').getByText('Lida').last()).toBeVisible();
   await field(theirs, 'Dora Melo').pressSequentially('E');
   await expect(hers.getByText('Ana está digitando…')).toBeVisible();
-  await say(theirs, 'Dora Melo', 'E volta uma vez');
+  await sendChatMessage(theirs, 'Dora Melo', 'E volta uma vez');
   await expect(thread(hers, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
 
   await town.redis.kill();
-  await say(hers, 'Ana Prado', 'Sem Redis');
+  await sendChatMessage(hers, 'Ana Prado', 'Sem Redis');
   await expect(thread(theirs, 'Dora Melo').getByText('Sem Redis')).toHaveCount(1);
   await town.redis.restart();
-  await say(hers, 'Ana Prado', 'E de novo');
+  await sendChatMessage(hers, 'Ana Prado', 'E de novo');
   await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
-  expect([hers, theirs].flatMap(problemsIn)).toEqual([]);
+  expect([hers, theirs].flatMap(browserProblems)).toEqual([]);
 });
 
 const idOf = (page: Page): Promise<string> =>

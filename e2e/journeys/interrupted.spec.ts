@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as person, endOtherSessions } from '../accounts.ts';
-import { published, signIn } from '../people.ts';
+import { publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { expectWritten } from '../writing.ts';
-import { listenAt } from '../window.ts';
+import { expectEditorText } from '../writing.ts';
+import { openWithRealtime } from '../window.ts';
 
 // The browser logs an error when a page cannot reach its hub.
 test.use({ town: 'interrupted', mayComplain: true });
@@ -16,7 +16,7 @@ let dora: Page;
 let address: string;
 test.beforeAll(async ({ members }) => {
   ({ ana, dora } = members);
-  address = `/discussions/${await published(dora, 'Conte como você se prepara.', title)}`;
+  address = `/discussions/${await publishByApi(dora, 'Conte como você se prepara.', title)}`;
 });
 
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
@@ -37,7 +37,7 @@ test('a discussion that is being written when its session ends waits behind the 
   await signIn(ana, email);
   await press('Continuar rascunho: Um título e meio');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Um título e meio');
-  await expectWritten(
+  await expectEditorText(
     ana.getByLabel('Texto', { exact: true }),
     'Três parágrafos que ninguém quer escrever duas vezes.',
   );
@@ -56,7 +56,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   // Nothing is pressed, because the page syncs automatically and may be closed before a click.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
-  await expectWritten(comment(), 'Um gerador e paciência.');
+  await expectEditorText(comment(), 'Um gerador e paciência.');
   await press('Comentar');
   await expect(said('Um gerador')).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a comment sent before the page receives the end of the session is there ag
   await press('Comentar');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
-  await expectWritten(comment(), 'E uma lanterna.');
+  await expectEditorText(comment(), 'E uma lanterna.');
   await press('Comentar');
   await expect(said('E uma lanterna.')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('profile edits and a support message wait behind the sign-in until they are
   await field('GitHub').fill('');
   await field('Nome completo').fill('Ana Prado Lima');
   // The change also updates the pages of other viewers.
-  await listenAt(dora, '/');
+  await openWithRealtime(dora, '/');
   const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
   await expect(card).toContainText('Ana Prado');
   await press('Salvar');
@@ -134,7 +134,7 @@ test('without a network everything typed remains, and is sent when the network i
   await ana.context().setOffline(true);
   await press('Publicar');
   await expect(ana.getByText('Falha ao publicar o post.').first()).toBeVisible();
-  await expectWritten(ana.getByLabel('Texto', { exact: true }), 'Escrito no metrô.');
+  await expectEditorText(ana.getByLabel('Texto', { exact: true }), 'Escrito no metrô.');
   await ana.context().setOffline(false);
   await press('Publicar');
   await expect(ana.locator('[data-card]').filter({ hasText: 'Escrito no metrô.' })).toHaveCount(1);

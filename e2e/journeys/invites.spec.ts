@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { linkOfMail, password } from '../people.ts';
-import { problemsOf } from '../screen.ts';
+import { readLatestMailLink, password } from '../people.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'invites' });
 test.describe.configure({ mode: 'serial' });
@@ -55,14 +55,14 @@ test('a member creates a link by keyboard alone, and shares it', async () => {
     await cardOf(page).getByRole('button', { name: 'QR code' }).click();
     await expect(cardOf(page).getByRole('img', { name: 'QR code do link de convite' })).toBeVisible();
   };
-  expect(await problemsOf({ name: 'invites', open }, dora)).toEqual([]);
+  expect(await findScreenProblems({ name: 'invites', open }, dora)).toEqual([]);
   await dora.keyboard.press('Escape');
   await expect(dialogOf(dora)).toBeHidden();
 });
 
 test('where joining needs an invitation, a guest joins by the link, on a phone', async ({ browser, hub }) => {
   await hub.command('joining', 'invite');
-  const bia = await aWindow(browser, hub.url);
+  const bia = await openMonitoredPage(browser, hub.url);
   await bia.setViewportSize({ width: 390, height: 844 });
   await bia.goto('/login?modo=cadastro');
   await expect(bia.getByText('Aqui se entra por convite')).toBeVisible();
@@ -72,7 +72,7 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Dora Melo convidou você' })).toBeVisible();
   };
-  expect(await problemsOf({ name: 'invitation', open }, bia)).toEqual([]);
+  expect(await findScreenProblems({ name: 'invitation', open }, bia)).toEqual([]);
   await bia.setViewportSize({ width: 390, height: 844 });
   await bia.getByLabel('Nome completo').fill('Bia Costa');
   await bia.getByLabel('E-mail').fill('bia@exemplo.com.br');
@@ -82,8 +82,8 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
   await expect(bia.getByText('Enviamos um link de confirmação para bia@exemplo.com.br')).toBeVisible();
 
   // The email is opened in another browser, as on phones, without any state of this one.
-  const mails = await aWindow(browser, hub.url);
-  await mails.goto(await linkOfMail(bia, 'bia@exemplo.com.br'));
+  const mails = await openMonitoredPage(browser, hub.url);
+  await mails.goto(await readLatestMailLink(bia, 'bia@exemplo.com.br'));
   await mails.getByRole('button', { name: 'Confirmar' }).click();
   await expect(mails.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await mails.goto(link);
@@ -91,7 +91,7 @@ test('where joining needs an invitation, a guest joins by the link, on a phone',
   await mails.getByRole('link', { name: 'Ir para o hub' }).click();
   await expect(mails.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 
-  const caio = await aWindow(browser, hub.url);
+  const caio = await openMonitoredPage(browser, hub.url);
   const usedUp = { name: 'used up', open: async (page: Page) => void (await page.goto(link)) };
   await usedUp.open(caio);
   await expect(caio.getByRole('heading', { name: 'Este convite já foi usado' })).toBeVisible();
@@ -129,7 +129,7 @@ test('the inviter sees who joined, and today’s counts in the panel open their 
     await page.getByRole('button', { name: /novos? membros?|Nenhum membro novo/ }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Bia Costa' })).toBeVisible();
   };
-  expect(await problemsOf({ name: 'newest members', open }, dora)).toEqual([]);
+  expect(await findScreenProblems({ name: 'newest members', open }, dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
   await panel.getByRole('button', { name: /comentários? novos?|novos? comentários?/ }).click();
@@ -151,7 +151,7 @@ test('staff see every member’s links, and revoke one', async ({ ana }) => {
     await page.goto('/admin/convites');
     await expect(links(page).getByRole('listitem')).toHaveCount(2);
   };
-  expect(await problemsOf({ name: 'everybody’s links', open }, dora)).toEqual([]);
+  expect(await findScreenProblems({ name: 'everybody’s links', open }, dora)).toEqual([]);
   await links(dora).getByRole('button', { name: 'Revogar o link de Ana Prado' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
   const hers = links(dora).getByRole('listitem').filter({ hasText: 'Ana Prado' });

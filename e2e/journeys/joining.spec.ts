@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { join, signInAt } from '../accounts.ts';
-import { at, problemsOf } from '../screen.ts';
+import { signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'joining' });
 test.describe.configure({ mode: 'serial' });
@@ -18,12 +18,12 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await dora.getByLabel('Quem pode entrar').selectOption('approval');
   await dora.getByRole('button', { name: 'Salvar' }).first().click();
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
-  await join(hub.url, rita);
-  await join(hub.url, davi);
-  comer = await aWindow(browser, hub.url, await signInAt(hub.url, rita));
+  await signUpByApi(hub.url, rita);
+  await signUpByApi(hub.url, davi);
+  comer = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
   const refused: string[] = [];
   comer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
-  expect(await problemsOf(at('waiting', '/', waiting), comer)).toEqual([]);
+  expect(await findScreenProblems(screenAt('waiting', '/', waiting), comer)).toEqual([]);
   await comer.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
   await comer.getByRole('button', { name: 'Enviar à equipe' }).click();
   await expect(comer.getByText('Enviado à equipe.').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('staff let one in and refuse the other; each sees what was decided', async 
   const card = (name: string) => dora.getByRole('article', { name });
   await expect(card(rita.name)).toContainText('Sou da turma de Recife.');
   const heading = 'Admin';
-  expect(await problemsOf(at('requests', '/admin/pedidos', heading), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('requests', '/admin/pedidos', heading), dora)).toEqual([]);
   await card(davi.name).getByRole('button', { name: 'Recusar' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Recusar o pedido de Davi Nunes' });
   await dialog.getByRole('button', { name: 'Recusar' }).click();
@@ -59,7 +59,7 @@ test('staff let one in and refuse the other; each sees what was decided', async 
       .or(comer.getByRole('link', { name: 'Hub' }))
       .first(),
   ).toBeVisible();
-  const other = await aWindow(browser, hub.url, await signInAt(hub.url, davi));
+  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, davi));
   await other.goto('/');
   await expect(other.getByText('Ninguém conhece você aqui.')).toBeVisible();
   await other.context().close();

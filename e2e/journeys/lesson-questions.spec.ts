@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'lesson-questions' });
 test.describe.configure({ mode: 'serial' });
@@ -40,7 +40,7 @@ test.beforeAll(async ({ members, hub }) => {
 const talk = (page: Page) => page.getByRole('region', { name: 'Perguntas desta aula' });
 
 test('a question is asked at a moment of the video, and is shown in the lesson and in the hub', async () => {
-  await listenAt(dora, lesson);
+  await openWithRealtime(dora, lesson);
   await expect(talk(dora).getByText('Ninguém perguntou nada ainda.')).toBeVisible();
   await ana.goto(lesson);
   await talk(ana).getByRole('button', { name: 'Fazer uma pergunta' }).click();
@@ -82,5 +82,5 @@ test('its accepted comment is shown in the lesson', async () => {
   await expect(faq.getByText('Resposta de Dora Melo')).toBeVisible();
   await expect(faq.locator('strong')).toHaveText('sempre');
   await expect(talk(ana).getByRole('region', { name: 'À espera de resposta' })).toHaveCount(0);
-  expect(await problemsOf(at('a lesson with questions', lesson, 'Regar'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('a lesson with questions', lesson, 'Regar'), ana)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { aVideo } from '../a-video.ts';
-import { at, problemsOf } from '../screen.ts';
+import { createVideoFile } from '../a-video.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // One upload is aborted on purpose, and the browser logs an error.
@@ -45,7 +45,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
   course = (await asked(dora, 'POST', '/api/courses', draft)).id;
   await asked(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
-  film = await aVideo(dora, { seconds: 60, fill: part + 1_000 });
+  film = await createVideoFile(dora, { seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();
@@ -67,7 +67,9 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   await dora.route(second, (route) => route.abort());
   await choose(dialog, 'Escolher o vídeo', film);
   await expect(dialog.getByText(/Sem conexão\. Continua sozinho de \d+%/)).toBeVisible();
-  expect(await problemsOf({ name: 'sending', open: async () => undefined }, dora, [1280, 390])).toEqual([]);
+  expect(
+    await findScreenProblems({ name: 'sending', open: async () => undefined }, dora, [1280, 390]),
+  ).toEqual([]);
   await dialog.getByRole('button', { name: 'Pausar o envio de aula.webm' }).click();
   await expect(dialog.getByText(/Em pausa em \d+%/)).toBeVisible();
   await dora.setViewportSize({ width: 1280, height: 844 });
@@ -156,7 +158,7 @@ test('speed and position are restored on return', async () => {
     20, 1.5,
   ]);
   const { pathname } = new URL(ana.url());
-  expect(await problemsOf(at('video', pathname, 'O filme'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('video', pathname, 'O filme'), ana)).toEqual([]);
   await ana.getByRole('button', { name: 'Fazer uma pergunta' }).click();
   await expect(ana.getByRole('textbox', { name: 'Momento do vídeo (opcional)' })).toHaveValue('0:20');
   await ana.getByRole('button', { name: 'Cancelar', exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { join } from '../accounts.ts';
+import { signUpByApi } from '../accounts.ts';
 import { tabTo } from '../keyboard.ts';
-import { published } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { publishByApi } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'likes' });
 test.describe.configure({ mode: 'serial' });
@@ -13,8 +13,8 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await published(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
-  await published(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
+  await publishByApi(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
+  await publishByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
 });
 
 const cardOf = (page: Page, title = 'Notas sem digitar') =>
@@ -29,8 +29,8 @@ const pick = async (page: Page, item: string, title?: string) =>
   (await openMenu(page, title)).getByRole('menuitem', { name: item, exact: true }).click();
 
 test('a like shows immediately, others see the count change, and a second click removes it', async () => {
-  await listenAt(dora, '/');
-  await listenAt(ana, '/');
+  await openWithRealtime(dora, '/');
+  await openWithRealtime(ana, '/');
   await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
   // The heart fills before the hub has received the request.
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,8 +53,8 @@ test('a like shows immediately, others see the count change, and a second click 
 
 test('a like in one window fills the heart in the member’s other windows only', async () => {
   const second = await ana.context().newPage();
-  await listenAt(second, '/');
-  await listenAt(ana, '/');
+  await openWithRealtime(second, '/');
+  await openWithRealtime(ana, '/');
   for (const pressed of ['true', 'false']) {
     await heartOf(ana).click();
     await expect(heartOf(second)).toHaveAttribute('aria-pressed', pressed);
@@ -169,11 +169,11 @@ test('a report requires a reason and is accepted, and a second one gets a friend
 });
 
 test('three reports hide a discussion, which its author sees marked', async ({ hub }) => {
-  const address = `/discussions/${await published(ana, 'Isto vai longe demais.', 'Longe demais')}`;
+  const address = `/discussions/${await publishByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
   await dora.goto('/');
   await expect(cardOf(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
-    const ask = await join(hub.url, { name, email: `${name}@exemplo.com.br` });
+    const ask = await signUpByApi(hub.url, { name, email: `${name}@exemplo.com.br` });
     expect((await ask('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
   }
   await expect(cardOf(dora, 'Longe demais')).toHaveCount(0);
@@ -182,7 +182,7 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   await ana.goto('/');
   await expect(cardOf(ana, 'Notas sem digitar')).toBeVisible();
   await expect(cardOf(ana, 'Longe demais')).toHaveCount(0);
-  expect(await problemsOf(at('under review', address, 'Longe demais'), ana, [390])).toEqual([]);
+  expect(await findScreenProblems(screenAt('under review', address, 'Longe demais'), ana, [390])).toEqual([]);
 });
 
 test('everything works with the keyboard alone', async () => {
@@ -240,10 +240,10 @@ test('every screen of it is accessible and fits, in both themes and at every wid
     },
   };
   const screens = [
-    at('saved', '/salvos', 'Salvos'),
-    at('liked feed', '/', 'Notas sem digitar'),
+    screenAt('saved', '/salvos', 'Salvos'),
+    screenAt('liked feed', '/', 'Notas sem digitar'),
     menu,
     reporting,
   ];
-  for (const screen of screens) expect(await problemsOf(screen, ana, [1280, 390])).toEqual([]);
+  for (const screen of screens) expect(await findScreenProblems(screen, ana, [1280, 390])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { ana as anaPrado, signInAt } from '../accounts.ts';
-import { published } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { ana as anaPrado, createSignedInStorage } from '../accounts.ts';
+import { publishByApi } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow, listenAt } from '../window.ts';
+import { openMonitoredPage, openWithRealtime } from '../window.ts';
 
 test.use({ town: 'maintenance' });
 
@@ -14,7 +14,7 @@ test('a maintenance screen covers what is being written, and disappears automati
   members,
 }) => {
   const { dora, ana } = members;
-  await listenAt(ana, '/');
+  await openWithRealtime(ana, '/');
   await ana.getByRole('button', { name: 'O que você está construindo?' }).click();
   await ana.getByLabel('Texto', { exact: true }).fill('Nada disto se perde.');
   await dora.goto('/admin/configuracoes');
@@ -22,10 +22,10 @@ test('a maintenance screen covers what is being written, and disappears automati
   await dora.getByRole('button', { name: 'Colocar em manutenção' }).click();
   await expect(ana.getByText('Voltamos às 18h.')).toBeVisible();
 
-  const visitor = await aWindow(browser, hub.url);
+  const visitor = await openMonitoredPage(browser, hub.url);
   expect((await visitor.goto('/'))?.status()).toBe(503);
   await expect(visitor.getByText('Voltamos às 18h.')).toBeVisible();
-  expect(await problemsOf(at('maintenance', '/', 'Voltamos já.', 503), visitor)).toEqual([]);
+  expect(await findScreenProblems(screenAt('maintenance', '/', 'Voltamos já.', 503), visitor)).toEqual([]);
   await visitor.context().close();
 
   const notice = dora.getByRole('status', { name: 'O hub está em manutenção' });
@@ -41,7 +41,7 @@ test('a page without realtime events learns of it by a rejected request, and ret
   dora,
 }) => {
   await dora.goto('/');
-  const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaPrado));
+  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, anaPrado));
   // A socket that sends no messages.
   await page.routeWebSocket('**/ws*', () => undefined);
   await page.clock.install();
@@ -72,7 +72,7 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   members,
 }) => {
   const { dora, ana } = members;
-  await published(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
+  await publishByApi(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
   await dora.goto('/admin/configuracoes');
   const card = (name: string) => dora.getByRole('region', { name, exact: true });
   await dora.getByRole('button', { name: 'Enviar teste' }).click();
@@ -80,7 +80,7 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   await dora.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dora.getByText('A pasta dos arquivos grava, lê e remove.')).toBeVisible();
 
-  const visitor = await aWindow(browser, hub.url);
+  const visitor = await openMonitoredPage(browser, hub.url);
   await visitor.goto('/');
   await expect(visitor.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   const settings = card('Configurações do hub');

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,7 +11,7 @@ let hub: ModeratedHub;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
-  page = await aWindow(browser, hub.url);
+  page = await openMonitoredPage(browser, hub.url);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto('/login?next=/admin');
   await signIn(page, hub.caio.email);
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(problemsIn(page)).toEqual([]));
+test.afterEach(() => expect(browserProblems(page)).toEqual([]));
 
 const card = (text: string) => page.locator('[data-case]').filter({ hasText: text });
 const cards = () => page.locator('[data-case]');
@@ -43,7 +43,7 @@ test('the panel is only for staff, and new cases are shown at once', async ({ br
     'title',
     'Só administradores podem banir para sempre.',
   );
-  const member = await aWindow(browser, hub.url);
+  const member = await openMonitoredPage(browser, hub.url);
   await member.goto('/login?next=/admin/recursos');
   await signIn(member, hub.bia.email);
   await expect(member.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -229,7 +229,7 @@ test('the queue, its dialog and the appeals are accessible', async () => {
     },
   ];
   const found: string[] = [];
-  for (const screen of screens) found.push(...(await problemsOf(screen, page)));
+  for (const screen of screens) found.push(...(await findScreenProblems(screen, page)));
   expect(found).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -1,19 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInAt } from '../accounts.ts';
+import { createSignedInStorage } from '../accounts.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 let hub: ModeratedHub;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
-  page = await aWindow(browser, hub.url, await signInAt(hub.url, { name: 'bia', email: hub.bia.email }));
+  page = await openMonitoredPage(
+    browser,
+    hub.url,
+    await createSignedInStorage(hub.url, { name: 'bia', email: hub.bia.email }),
+  );
 });
 test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(problemsIn(page)).toEqual([]));
+test.afterEach(() => expect(browserProblems(page)).toEqual([]));
 
 const notice = () => page.getByRole('status', { name: 'Sua situação no hub' });
 const profile = async () => (await page.request.get('/api/user/profile')).json();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test('a reply appears in the bell, links to its position and is marked read by opening it', async ({
@@ -178,7 +178,13 @@ test('an announcement reaches every member who has not turned them off', async (
 });
 
 test('the list and its settings are accessible, in both themes and at every width', async ({ dora, ana }) => {
-  expect(await problemsOf(at('notifications', '/notificacoes', 'Notificações'), dora)).toEqual([]);
-  expect(await problemsOf(at('ways', '/settings/notificacoes', 'O que chega, e quando'), dora)).toEqual([]);
-  expect(await problemsOf(at('no notifications', '/notificacoes', 'Notificações'), ana, [390])).toEqual([]);
+  expect(await findScreenProblems(screenAt('notifications', '/notificacoes', 'Notificações'), dora)).toEqual(
+    [],
+  );
+  expect(
+    await findScreenProblems(screenAt('ways', '/settings/notificacoes', 'O que chega, e quando'), dora),
+  ).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('no notifications', '/notificacoes', 'Notificações'), ana, [390]),
+  ).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, dora, signInAt } from '../accounts.ts';
-import { published } from '../people.ts';
+import { ana, dora, createSignedInStorage } from '../accounts.ts';
+import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow, listenAt } from '../window.ts';
+import { openMonitoredPage, openWithRealtime } from '../window.ts';
 
 // The browser logs errors without a connection.
 test.use({ town: 'offline', mayComplain: true });
@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem para A
 
 let page: Page;
 test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url, await signInAt(hub.url, dora), 'allow');
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora), 'allow');
 });
 test.afterAll(() => page.context().close());
 
@@ -33,7 +33,7 @@ test('without a connection the hub opens, shows what was read, and sends what wa
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const discussion = await published(page, 'Estacas de hortelã, na sombra.', 'Quem quer hortelã?');
+  const discussion = await publishByApi(page, 'Estacas de hortelã, na sombra.', 'Quem quer hortelã?');
   const { id: anaId } = (await (await page.request.get('/api/users?q=ana')).json())[0];
   const said = await page.request.post('/api/private-messages', {
     headers: { Origin: hub.url },
@@ -44,7 +44,7 @@ test('without a connection the hub opens, shows what was read, and sends what wa
 
   await page.goto(`/discussions/${discussion}`);
   await expect(page.getByText('Estacas de hortelã, na sombra.').first()).toBeVisible();
-  await listenAt(page, conversation);
+  await openWithRealtime(page, conversation);
   await expect(page.getByRole('log').getByText('Oi, Ana')).toBeVisible();
   await expect.poll(() => isKept(new RegExp(`/api/discussions/${discussion}/opened$`))).toBe(true);
   await expect.poll(() => isKept(/\/api\/private-messages\?/)).toBe(true);
@@ -71,7 +71,7 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   hub,
 }) => {
   // A member who has received a reply can send more messages than in a message request.
-  const other = await aWindow(browser, hub.url, await signInAt(hub.url, ana));
+  const other = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
   const answered = await other.request.post(
     `/api/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
     { headers: { Origin: hub.url }, data: { content: 'Oi, Dora' } },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, problemsOf } from '../screen.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'orders' });
@@ -42,7 +42,7 @@ test('a priced course cannot be bought until an admin sets a receiver for paymen
   await dora.getByLabel('Cidade').fill('São Paulo');
   await dora.getByRole('button', { name: 'Salvar' }).click();
   await expect(dora.getByText('Salvo!', { exact: true })).toBeVisible();
-  expect(await problemsOf(at('desk', '/cursos/pagamentos', 'Pagamentos'), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('desk', '/cursos/pagamentos', 'Pagamentos'), dora)).toEqual([]);
 });
 
 test('a buyer sees the Pix code, and comes back to the same one', async () => {
@@ -58,7 +58,9 @@ test('a buyer sees the Pix code, and comes back to the same one', async () => {
   await ana.getByRole('button', { name: 'Copiar o código' }).click();
   await expect(ana.getByRole('button', { name: 'Copiado!' })).toBeVisible();
   expect(await ana.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  expect(await problemsOf(at('payment', `/cursos/${course}/pagamento`, 'Pague com Pix'), ana)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('payment', `/cursos/${course}/pagamento`, 'Pague com Pix'), ana),
+  ).toEqual([]);
 
   await ana.goto('/cursos/compras');
   await expect(ana.getByText('Aguardando pagamento')).toBeVisible();
@@ -83,8 +85,8 @@ test('once an admin confirms the payment, the page continues to the course autom
   await expect(ana.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect(ana.getByText('E00000000202601011200ABCDEF12345')).toBeVisible();
   const receipt = new URL(ana.url()).pathname;
-  expect(await problemsOf(at('receipt', receipt, 'Recibo'), ana)).toEqual([]);
-  expect(await problemsOf(at('orders', '/cursos/compras', 'Minhas compras'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('receipt', receipt, 'Recibo'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('orders', '/cursos/compras', 'Minhas compras'), ana)).toEqual([]);
 });
 
 test('what was refunded ends the access', async () => {
@@ -118,7 +120,9 @@ test('a bank’s file shows what it would do, and does it', async () => {
   });
   await expect(dialog.getByText('1 pedido a confirmar.')).toBeVisible();
   await expect(dialog.getByText('Nenhum pedido deste hub')).toBeVisible();
-  expect(await problemsOf({ name: 'bank file', open: async () => undefined }, dora, [1280])).toEqual([]);
+  expect(await findScreenProblems({ name: 'bank file', open: async () => undefined }, dora, [1280])).toEqual(
+    [],
+  );
   await dialog.getByRole('button', { name: 'Confirmar 1 pedido' }).click();
   await expect(dialog.getByText('1 pedido confirmado.')).toBeVisible();
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
-import { linkOfMail, password, setUp, signIn } from '../people.ts';
+import { readLatestMailLink, password, setUpHubByForm, signIn } from '../people.ts';
 import { startProvidersHub, type ProvidersHub } from '../providers-hub.ts';
-import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,10 +15,10 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   town = await startProvidersHub();
-  const admin = await aWindow(browser, town.hub.url);
-  await setUp(admin, town.hub);
+  const admin = await openMonitoredPage(browser, town.hub.url);
+  await setUpHubByForm(admin, town.hub);
   await admin.context().close();
-  page = await aWindow(browser, town.hub.url);
+  page = await openMonitoredPage(browser, town.hub.url);
 });
 test.beforeEach(() => town.provider.reset());
 test.afterAll(async () => {
@@ -41,12 +41,12 @@ async function leave() {
 }
 
 test('the sign-in screen with another service is accessible and fits, in both themes', async () => {
-  const screen = at('another service', '/login', 'Que bom te ver.');
+  const screen = screenAt('another service', '/login', 'Que bom te ver.');
   const open = async (on: Page) => {
     await screen.open(on);
     await expect(service()).toBeVisible();
   };
-  expect(await problemsOf({ ...screen, open }, page, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems({ ...screen, open }, page, [1280, 390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
 });
 
@@ -75,7 +75,7 @@ test('a service with an invalid signature is rejected', async () => {
 });
 
 test('by the link of that message an unknown person becomes a member', async () => {
-  await page.goto(await linkOfMail(page, ana.email));
+  await page.goto(await readLatestMailLink(page, ana.email));
   await button('Confirmar').click();
   await accept();
   await expect(button('Sua conta: Ana Prado')).toBeVisible();
@@ -114,8 +114,8 @@ test('an account elsewhere is linked, listed and opens the door', async () => {
   await expect(identities().getByRole('listitem')).toHaveCount(2);
   await expect(identities()).toContainText(dora.email);
   await expect(button('Vincular Prefeitura')).toHaveCount(0);
-  const screen = at('linked accounts', '/settings/seguranca', 'Contas vinculadas');
-  expect(await problemsOf(screen, page, [390])).toEqual([]);
+  const screen = screenAt('linked accounts', '/settings/seguranca', 'Contas vinculadas');
+  expect(await findScreenProblems(screen, page, [390])).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 844 });
   await leave();
   await service().click();
@@ -152,5 +152,5 @@ test('an account of another member cannot be linked, and the existing links stay
 
 test('the console has no errors, and all requests went to the hub and that service', () => {
   const { host } = new URL(town.provider.origin);
-  expect(problemsIn(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
+  expect(browserProblems(page).filter((problem) => problem !== `asked ${host}`)).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { plugIn } from '../authenticator.ts';
-import { test } from '../hub.ts';
-import { setUp, signIn } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { addVirtualAuthenticator } from '../authenticator.ts';
+import { hubTest } from '../hub.ts';
+import { setUpHubByForm, signIn } from '../people.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
-test.use({ town: 'passkeys' });
-test.describe.configure({ mode: 'serial' });
+hubTest.use({ town: 'passkeys' });
+hubTest.describe.configure({ mode: 'serial' });
 
 const email = 'dora@exemplo.com.br';
 let page: Page;
 let unplug: () => Promise<unknown>;
 
-test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url);
-  await setUp(page, hub);
+hubTest.beforeAll(async ({ browser, hub }) => {
+  page = await openMonitoredPage(browser, hub.url);
+  await setUpHubByForm(page, hub);
 });
-test.afterAll(() => page.context().close());
+hubTest.afterAll(() => page.context().close());
 
 const passkeys = () => page.getByRole('region', { name: 'Chaves de acesso' });
 const steps = () => page.getByRole('region', { name: 'Verificação em duas etapas' });
@@ -28,9 +28,9 @@ async function leave() {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('a passkey is created, and given a name', async () => {
+hubTest('a passkey is created, and given a name', async () => {
   await page.goto('/settings/seguranca');
-  unplug = await plugIn(page, 'keeper of passkeys');
+  unplug = await addVirtualAuthenticator(page, 'keeper of passkeys');
   await button('Adicionar chave de acesso').click();
   await told('Chave de acesso adicionada!');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
@@ -44,13 +44,13 @@ test('a passkey is created, and given a name', async () => {
   await expect(passkeys().getByRole('heading', { name: 'Notebook da Dora' })).toBeVisible();
 });
 
-test('a device creates only one passkey for an account', async () => {
+hubTest('a device creates only one passkey for an account', async () => {
   await button('Adicionar chave de acesso').click();
   await told('Este aparelho já tem uma chave desta conta.');
   await expect(passkeys().getByRole('listitem')).toHaveCount(1);
 });
 
-test('it opens the hub without a password', async () => {
+hubTest('it opens the hub without a password', async () => {
   await leave();
   await page.goto('/login?next=/settings/seguranca');
   await button('Entrar com uma chave de acesso').click();
@@ -58,7 +58,7 @@ test('it opens the hub without a password', async () => {
   await expect(passkeys()).toContainText('último uso em');
 });
 
-test('a removed passkey no longer signs in', async () => {
+hubTest('a removed passkey no longer signs in', async () => {
   await button('Remover Notebook da Dora').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await told('Chave de acesso removida');
@@ -71,9 +71,9 @@ test('a removed passkey no longer signs in', async () => {
   await expect(passkeys()).toBeVisible();
 });
 
-test('a security key is a second factor after the password', async () => {
+hubTest('a security key is a second factor after the password', async () => {
   await unplug();
-  unplug = await plugIn(page, 'security key');
+  unplug = await addVirtualAuthenticator(page, 'security key');
   await button('Adicionar chave de segurança').click();
   await button('Salvar').click();
   await told('Verificação em duas etapas ativada!');
@@ -86,6 +86,6 @@ test('a security key is a second factor after the password', async () => {
   await expect(steps()).toContainText('Ativada');
 });
 
-test('the console has no errors, and all requests went to the hub', () => {
-  expect(problemsIn(page)).toEqual([]);
+hubTest('the console has no errors, and all requests went to the hub', () => {
+  expect(browserProblems(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { problemsOf } from '../screen.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'polls' });
 
@@ -28,9 +28,9 @@ test('a poll is written in the composer, and all its fields are required', async
   await dora.getByRole('textbox', { name: 'Opção 2' }).fill('Um pequeno, rodando em casa');
   await dora.getByRole('button', { name: 'Adicionar opção' }).click();
   await dora.getByRole('textbox', { name: 'Opção 3' }).fill('Nenhum: revisão é humana');
-  expect(await problemsOf({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390])).toEqual(
-    [],
-  );
+  expect(
+    await findScreenProblems({ name: 'poll editor', open: async () => undefined }, dora, [1280, 390]),
+  ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(cardOf(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
@@ -73,7 +73,7 @@ test('one click votes; the counts show then, and can be changed', async () => {
   await card.getByText('Nenhum: revisão é humana').click();
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana/ })).toBeChecked();
   await cast;
-  await listenAt(ana, '/');
+  await openWithRealtime(ana, '/');
   await expect(card.getByRole('radio', { name: /Nenhum: revisão é humana.*sua escolha/ })).toBeChecked();
 });
 
@@ -112,5 +112,5 @@ test('polls are accessible and fit, in both themes and at every width', async ()
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
     },
   };
-  expect([...(await problemsOf(feed, dora)), ...(await problemsOf(whole, dora))]).toEqual([]);
+  expect([...(await findScreenProblems(feed, dora)), ...(await findScreenProblems(whole, dora))]).toEqual([]);
 });

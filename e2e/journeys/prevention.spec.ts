@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
-import { expectWritten } from '../writing.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
+import { expectEditorText } from '../writing.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,11 +13,11 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(async ({ browser }) => {
   hub = await startModeratedHub();
-  dora = await aWindow(browser, hub.url);
+  dora = await openMonitoredPage(browser, hub.url);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/login?next=/admin/prevencao');
   await signIn(dora, hub.dora.email);
-  ana = await aWindow(browser, hub.url);
+  ana = await openMonitoredPage(browser, hub.url);
   await ana.goto('/login');
   await signIn(ana, hub.ana.email);
 });
@@ -54,10 +54,10 @@ test('an admin adds words, and tries them on a text before they bite', async () 
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
   await press(dora, 'Experimentar');
   await told(dora, 'Ficaria retido para revisão');
-  expect(problemsIn(dora)).toEqual([]);
-  expect(await problemsOf(at('prevention', '/admin/prevencao', 'Filtro de palavras e links'), dora)).toEqual(
-    [],
-  );
+  expect(browserProblems(dora)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('prevention', '/admin/prevencao', 'Filtro de palavras e links'), dora),
+  ).toEqual([]);
 });
 
 test('a rejected text stays in the field, and a held text is visible to its author', async () => {
@@ -65,7 +65,7 @@ test('a rejected text stays in the field, and a held text is visible to its auth
   await field(ana).fill('Venha ao cassino');
   await press(ana, 'Publicar');
   await told(ana, 'Este hub não aceita “cassino”');
-  await expectWritten(field(ana), 'Venha ao cassino');
+  await expectEditorText(field(ana), 'Venha ao cassino');
   await field(ana).fill('Uma pirâmide honesta');
   await press(ana, 'Publicar');
   await told(ana, 'Recebido! A equipe lê antes que apareça para todos.');
@@ -86,7 +86,7 @@ test('staff find it in their queue with the reason, and publish it', async () =>
   await told(dora, 'Publicação liberada!');
   const { body } = await hub.bia.ask('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
-  expect(problemsIn(dora)).toEqual([]);
+  expect(browserProblems(dora)).toEqual([]);
 });
 
 test('a member mutes another, blocks them, and undoes both', async () => {
@@ -115,5 +115,5 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   await told(ana, 'Ninguém. Silencie ou bloqueie alguém');
   await ana.goto('/');
   await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
-  expect(problemsIn(ana)).toEqual([]);
+  expect(browserProblems(ana)).toEqual([]);
 });

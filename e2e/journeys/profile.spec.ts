@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { published } from '../people.ts';
-import { aPictureFile } from '../pictures.ts';
-import { at, problemsOf } from '../screen.ts';
+import { publishByApi } from '../people.ts';
+import { createPictureFile } from '../pictures.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'profile' });
@@ -16,7 +16,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text).first()).
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await published(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await publishByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a member fills in their profile, and a rejected value is not lost', async () => {
@@ -120,7 +120,7 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   await expect.poll(looks).not.toBe(before);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
-  await input.setInputFiles(await aPictureFile('eu.png'));
+  await input.setInputFiles(await createPictureFile('eu.png'));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await said(ana, 'Avatar atualizado!');
   await expect(dialog).toHaveCount(0);
@@ -130,7 +130,7 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   const first = await face.getAttribute('src');
   await ana.goto('/profile');
   await open();
-  await input.setInputFiles(await aPictureFile('outra.png', { hue: 20 }));
+  await input.setInputFiles(await createPictureFile('outra.png', { hue: 20 }));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toHaveCount(0);
   await dora.goto('/');
@@ -185,7 +185,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
 test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
   await said(dora, 'Membro não encontrado.');
-  await published(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await publishByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
   await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
   await dora.getByRole('link', { name: '@Ana' }).click();
@@ -194,10 +194,10 @@ test('a mention links to the profile, and an unknown member gives not found', as
 
 test('profiles and privacy are accessible, in both themes and at every width', async () => {
   const screens = [
-    at('own profile', '/profile', 'Ana Prado Lima'),
-    at('member', `/membros/${anaId}`, 'Ana Prado Lima'),
-    at('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
-    at('notifications', '/settings/notificacoes', 'E-mails do hub'),
+    screenAt('own profile', '/profile', 'Ana Prado Lima'),
+    screenAt('member', `/membros/${anaId}`, 'Ana Prado Lima'),
+    screenAt('privacy', '/settings/privacidade', 'O que aparece no seu perfil'),
+    screenAt('notifications', '/settings/notificacoes', 'E-mails do hub'),
     {
       name: 'editing',
       open: async (page: Page) => {
@@ -211,13 +211,13 @@ test('profiles and privacy are accessible, in both themes and at every width', a
       open: async (page: Page) => {
         await page.goto('/profile');
         await page.getByRole('button', { name: 'Mudar a foto de perfil' }).click();
-        await page.locator('input[type=file]').setInputFiles(await aPictureFile('eu.png'));
+        await page.locator('input[type=file]').setInputFiles(await createPictureFile('eu.png'));
         await expect(page.getByRole('application')).toBeVisible();
       },
     },
   ];
   const found: string[] = [];
-  for (const screen of screens) found.push(...(await problemsOf(screen, ana)));
+  for (const screen of screens) found.push(...(await findScreenProblems(screen, ana)));
   expect(found).toEqual([]);
 });
 

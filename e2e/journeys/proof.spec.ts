@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '../../server/src/platform/database/embedded/free-port.ts';
+import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { sql } from '../../server/src/platform/database/database.ts';
-import { usualPassword } from '../../server/src/testing/people.ts';
-import { plugIn } from '../authenticator.ts';
+import { defaultTestPassword } from '../../server/src/testing/people.ts';
+import { addVirtualAuthenticator } from '../authenticator.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { problemsOf } from '../screen.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,10 +15,10 @@ let hub: ModeratedHub;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   // Passkeys are for names, and an address is none.
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   hub = await startModeratedHub({ PORT: port, HUB_URL: `http://localhost:${port}` });
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
-  page = await aWindow(browser, hub.url);
+  page = await openMonitoredPage(browser, hub.url);
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto('/login?next=/admin/usuarios');
   await signIn(page, hub.dora.email);
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await page.context().close();
   await hub.stop();
 });
-test.afterEach(() => expect(problemsIn(page)).toEqual([]));
+test.afterEach(() => expect(browserProblems(page)).toEqual([]));
 
 const role = () => page.getByLabel('Papel de cora');
 const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' });
@@ -66,7 +66,7 @@ test('a role is changed only after re-authentication', async () => {
   await confirm();
   await expect(dialog().getByText('Senha incorreta')).toBeVisible();
   expect(await roleOfCora()).toBe('moderator');
-  await password().fill(usualPassword);
+  await password().fill(defaultTestPassword);
   await confirm();
   await expect(page.getByText('Papel atualizado!').first()).toBeVisible();
   await expect(dialog()).toBeHidden();
@@ -94,7 +94,7 @@ test('input remains during re-authentication, confirmed or cancelled, and is sav
   expect(await nameOfHub()).toBe('Vila');
 
   await save();
-  await password().fill(usualPassword);
+  await password().fill(defaultTestPassword);
   await confirm();
   await expect(page.getByText('Configurações salvas!').first()).toBeVisible();
   await expect(name()).toHaveValue('Vila Nova');
@@ -134,7 +134,7 @@ test('the re-authentication dialog is above every other dialog, where it can be 
   await question.getByRole('textbox', { name: 'Motivo' }).fill('Foi feito por outra pessoa.');
   await question.getByRole('button', { name: 'Revogar' }).click();
   await password().click();
-  await password().fill(usualPassword);
+  await password().fill(defaultTestPassword);
   await confirm();
   await expect(page.getByText('Certificado revogado!', { exact: true })).toBeVisible();
 });
@@ -145,12 +145,12 @@ test('the dialog is accessible, on every screen', async () => {
     await role().selectOption('moderator');
     await expect(password()).toBeFocused();
   };
-  expect(await problemsOf({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
+  expect(await findScreenProblems({ name: 'proof', open }, page, [1280, 390])).toEqual([]);
   await page.keyboard.press('Escape');
 });
 
 test('a passkey re-authenticates as well', async () => {
-  const unplug = await plugIn(page, 'keeper of passkeys');
+  const unplug = await addVirtualAuthenticator(page, 'keeper of passkeys');
   await page.goto('/settings/seguranca');
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
   await expect(page.getByText('Chave de acesso adicionada!').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { join } from '../accounts.ts';
-import { publish } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { signUpByApi } from '../accounts.ts';
+import { publishByForm } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'rankings' });
 test.describe.configure({ mode: 'serial' });
@@ -32,7 +32,7 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
   await expect(dora.getByRole('complementary')).toContainText('Nenhum ranking ainda');
   await tabs(dora).getByRole('link', { name: 'Rankings' }).click();
   await expect(dora.getByRole('heading', { name: 'Nenhum ranking ainda' })).toBeVisible();
-  expect(await problemsOf(at('empty', '/rankings', 'Nenhum ranking ainda'), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('empty', '/rankings', 'Nenhum ranking ainda'), dora)).toEqual([]);
   await dora.getByRole('link', { name: 'Ver as discussões' }).click();
   await expect(dora.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 });
@@ -40,8 +40,8 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
 test('an active member climbs the podium, and their points are in their profile', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
-  await publish(dora, 'O que ficou decidido?', 'Notas da conversa');
-  await publish(dora, 'E amanhã?', 'Agenda');
+  await publishByForm(dora, 'O que ficou decidido?', 'Notas da conversa');
+  await publishByForm(dora, 'E amanhã?', 'Agenda');
   await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
   // The announcement was not requested by the member, so it must not take any key from the current screen.
@@ -104,7 +104,7 @@ test('on a phone the rankings are behind Mais', async () => {
 test('in a long list a member always sees their own row, and all rows fit every screen', async ({ hub }) => {
   // As many as do not fit on a page.
   for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
-    const ask = await join(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
+    const ask = await signUpByApi(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
     for (const number of [1, 2, 3])
       await ask('POST', '/api/discussions', { title: `Nota ${number} de ${name}`, content: 'Mais uma.' });
   }
@@ -129,7 +129,7 @@ test('in a long list a member always sees their own row, and all rows fit every 
       await expect(podium(page)).toHaveCount(3);
     },
   };
-  expect(await problemsOf(screen, ana)).toEqual([]);
+  expect(await findScreenProblems(screen, ana)).toEqual([]);
 });
 
 test('a member’s own points are listed one by one, with their reason and the badges', async () => {
@@ -144,7 +144,7 @@ test('a member’s own points are listed one by one, with their reason and the b
   const badges = dora.getByRole('region', { name: 'Conquistas' }).getByRole('listitem');
   await expect(badges.filter({ hasText: 'Primeira discussão' })).not.toContainText('Ainda não');
   await expect(badges.filter({ hasText: 'Dez soluções' })).toContainText('Ainda não conquistada');
-  expect(await problemsOf(at('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
+  expect(await findScreenProblems(screenAt('profile', '/profile', 'Dora Melo'), dora)).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await lines.last().getByRole('link', { name: 'Notas da conversa' }).click();
   await expect(dora.getByText('O que ficou decidido?')).toBeVisible();
@@ -177,7 +177,7 @@ test('an achievement waits while one writes or has a dialog open', async () => {
 });
 
 test('a guest is redirected to the sign-in', async ({ browser, hub }) => {
-  const stranger = await aWindow(browser, hub.url);
+  const stranger = await openMonitoredPage(browser, hub.url);
   await stranger.goto('/rankings');
   await expect(stranger).toHaveURL(/\/login\?next=%2Frankings/);
   await stranger.context().close();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { published } from '../people.ts';
+import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { expectWritten } from '../writing.ts';
+import { expectEditorText } from '../writing.ts';
 
 test.use({ town: 'replying' });
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +13,7 @@ const title = 'Onde fica a chave do cofre?';
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  const id = await published(ana, 'Hoje ninguém sabe.', title);
+  const id = await publishByApi(ana, 'Hoje ninguém sabe.', title);
   address = `/discussions/${id}`;
   await dora.goto(address);
   await comment(dora, 'Num envelope.');
@@ -86,7 +86,7 @@ test('a reply to a deleted comment shows that it is deleted, and every word is p
   await expect(said(ana, 'Isto sai logo.')).toHaveCount(0);
   await ana.keyboard.press('Control+Enter');
   await expect(ana.getByText('O comentário a que você respondia foi excluído.').first()).toBeVisible();
-  await expectWritten(field(ana), 'Respondo mesmo assim.');
+  await expectEditorText(field(ana), 'Respondo mesmo assim.');
   await button(ana, 'Comentar').click();
   await expect(said(ana, 'Respondo mesmo assim.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 let hub: ModeratedHub;
 const windows: Page[] = [];
@@ -17,7 +17,7 @@ test('a reported message is read after it is opened, and its author sees what wa
   browser,
 }) => {
   const enter = async ({ email }: { email: string }, place: string) => {
-    const page = await aWindow(browser, hub.url);
+    const page = await openMonitoredPage(browser, hub.url);
     windows.push(page);
     await page.goto(`/login?next=${place}`);
     await signIn(page, email);
@@ -43,5 +43,5 @@ test('a reported message is read after it is opened, and its author sees what wa
   const picture = removal.getByRole('link', { name: 'Abrir a imagem ameaca.png' }).getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('naturalWidth', 40);
-  expect(windows.flatMap(problemsIn)).toEqual([]);
+  expect(windows.flatMap(browserProblems)).toEqual([]);
 });

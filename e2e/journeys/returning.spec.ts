@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { published } from '../people.ts';
+import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { listenAt } from '../window.ts';
+import { openWithRealtime } from '../window.ts';
 
 test.use({ town: 'returning' });
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ let id: string;
 const title = 'Notas da última conversa';
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  id = await published(ana, 'O que ficou decidido?', title);
+  id = await publishByApi(ana, 'O que ficou decidido?', title);
   await dora.goto('/');
 });
 
@@ -64,7 +64,7 @@ test('a returning member is led to the first comment they have not read', async 
 });
 
 test('the like counts of comments update live for every viewer', async () => {
-  await listenAt(dora, `/discussions/${id}`);
+  await openWithRealtime(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
   const heart = (page: Page) => said(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { escapes, openProbe } from '../escapes.ts';
-import { problemsOf } from '../screen.ts';
+import { sandboxEscapeProgram, startProbeServer } from '../escapes.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'running' });
@@ -91,7 +91,7 @@ test('code can be edited before it runs, without changing what was published', a
   await page.keyboard.press('Control+Enter');
   await expect(lines()).toHaveText(['só para mim']);
   const open = async () => undefined;
-  expect(await problemsOf({ name: 'code that runs', open }, page, [1280, 320])).toEqual([]);
+  expect(await findScreenProblems({ name: 'code that runs', open }, page, [1280, 320])).toEqual([]);
   await press('Fechar o editor');
   await expect(block().locator('code')).toContainText('reduce');
 });
@@ -144,8 +144,8 @@ test.describe('a program has no access', () => {
   test.use({ mayComplain: true });
 
   test('stays out of reach: network, storage, cookies and the page', async ({ hub, browser }) => {
-    const probe = await openProbe();
-    await publish(javascript(escapes([probe.url, hub.url])));
+    const probe = await startProbeServer();
+    await publish(javascript(sandboxEscapeProgram([probe.url, hub.url])));
     await page.evaluate(() => {
       new BroadcastChannel('escape').addEventListener('message', ({ data }) => {
         Reflect.set(globalThis, 'ran', data);
@@ -166,7 +166,7 @@ test.describe('a program has no access', () => {
           const script = URL.createObjectURL(new Blob([body], { type: 'text/javascript' }));
           new Worker(script).addEventListener('message', ({ data }) => resolve(data));
         }),
-      escapes([probe.url]),
+      sandboxEscapeProgram([probe.url]),
     );
     expect(reached).toBe(
       'reached: fetch credentials request events script module nested database cache directory lock data',
@@ -187,7 +187,7 @@ test.describe('a program has no access', () => {
   });
 
   test('stays out of reach even for code that takes over the frame around it', async () => {
-    const probe = await openProbe();
+    const probe = await startProbeServer();
     await publish(javascript(endless));
     await press('Executar');
     await expect(lines()).toHaveText(['começa']);

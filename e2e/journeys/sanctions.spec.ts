@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { ana as anaHerself, join, signInAt } from '../accounts.ts';
-import { enter, published } from '../people.ts';
-import { at, problemsOf } from '../screen.ts';
+import { ana as anaHerself, signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { openHub, publishByApi } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'sanctions' });
 test.describe.configure({ mode: 'serial' });
@@ -15,12 +15,12 @@ let ana: Page;
 let anaId: string;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora, ana } = members);
-  await join(hub.url, caioHimself);
+  await signUpByApi(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
-  caio = await aWindow(browser, hub.url, await signInAt(hub.url, caioHimself));
-  await published(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
+  caio = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, caioHimself));
+  await publishByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await enter(dora);
+  await openHub(dora);
 });
 test.afterAll(() => caio.context().close());
 
@@ -35,7 +35,7 @@ const why = 'Por que esta decisão deve mudar?';
 test('a suspended member sees the reason immediately, before writing, and appeals without losing any text', async () => {
   await ana.goto('/settings/sancoes');
   await expect(ana.getByText('Nada foi decidido sobre você')).toBeVisible();
-  await enter(ana);
+  await openHub(ana);
   expect(await punish('temporary_ban', 'Terceiro post igual hoje.')).toBe(201);
 
   await expect(banner(ana)).toContainText('Sua conta está suspensa até');
@@ -63,14 +63,16 @@ test('a suspended member sees the reason immediately, before writing, and appeal
   await expect(ana.getByText('Não foi possível enviar o recurso.').first()).toBeVisible();
   await ana.unroute('**/appeal');
   await expect(ana.getByLabel(why)).toHaveValue('Os posts falavam de coisas diferentes.');
-  expect(await problemsOf(at('appeal', '/settings/sancoes', /^Suspensão até/), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('appeal', '/settings/sancoes', /^Suspensão até/), ana)).toEqual(
+    [],
+  );
   await ana.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(ana.getByText('Esperando resposta')).toBeVisible();
   await expect(ana.getByLabel(why)).toHaveCount(0);
 });
 
 test('a suspension ends by the clock of the page', async ({ browser, hub }) => {
-  const page = await aWindow(browser, hub.url, await signInAt(hub.url, anaHerself));
+  const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, anaHerself));
   await page.clock.install();
   const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto('/');
@@ -90,7 +92,7 @@ test('a permanently banned member sees why, appeals, and is back once another ad
 
   const refused: string[] = [];
   ana.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
-  expect(await problemsOf(at('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual([]);
+  expect(await findScreenProblems(screenAt('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual([]);
   await expect(ana.getByText('Voltou a vender robôs de apostas.')).toBeVisible();
   await ana.getByRole('link', { name: 'Baixar meus dados' }).click();
   await expect(ana.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
@@ -231,13 +233,13 @@ test('the tabs of the panel are accessible, in both themes', async () => {
   const table = dora.getByRole('table', { name: 'Membros novos' });
   await expect(table.getByRole('row')).toHaveCount(31);
   for (const screen of [
-    at('users', '/admin/usuarios', 'Caio Reis'),
-    at('sheet', `/admin/usuarios?ficha=${anaId}`, 'O que já foi decidido'),
-    at('points', '/admin/gamificacao', 'Gamificação'),
-    at('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
-    at('settings', '/admin/configuracoes', 'Configurações do hub'),
+    screenAt('users', '/admin/usuarios', 'Caio Reis'),
+    screenAt('sheet', `/admin/usuarios?ficha=${anaId}`, 'O que já foi decidido'),
+    screenAt('points', '/admin/gamificacao', 'Gamificação'),
+    screenAt('figures', '/admin/estatisticas', 'Os últimos 30 dias'),
+    screenAt('settings', '/admin/configuracoes', 'Configurações do hub'),
   ])
-    expect(await problemsOf(screen, dora)).toEqual([]);
+    expect(await findScreenProblems(screen, dora)).toEqual([]);
   const audit = {
     name: 'audit',
     open: async (page: Page) => {
@@ -245,5 +247,5 @@ test('the tabs of the panel are accessible, in both themes', async () => {
       await expect(page.getByRole('list', { name: 'O que a equipe fez' })).toBeVisible();
     },
   };
-  expect(await problemsOf(audit, dora)).toEqual([]);
+  expect(await findScreenProblems(audit, dora)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, published } from '../people.ts';
-import { problemsOf } from '../screen.ts';
+import { openHub, publishByApi } from '../people.ts';
+import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 test.use({ town: 'search' });
@@ -9,10 +9,14 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await published(page, 'Notas fiscais que se **emitem** sozinhas, todo mês.', 'Automação das notas fiscais');
-  await published(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await published(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
-  await enter(page);
+  await publishByApi(
+    page,
+    'Notas fiscais que se **emitem** sozinhas, todo mês.',
+    'Automação das notas fiscais',
+  );
+  await publishByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await publishByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
+  await openHub(page);
 });
 
 const field = () => page.getByRole('combobox', { name: 'Pesquisar no hub' });
@@ -244,6 +248,6 @@ const screens = [
 ];
 for (const screen of screens) {
   test(`the ${screen.name} is accessible and fits, in both themes and at every width`, async () => {
-    expect(await problemsOf(screen, page)).toEqual([]);
+    expect(await findScreenProblems(screen, page)).toEqual([]);
   });
 }

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { anAuthenticatorApp } from '../authenticator.ts';
-import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
+import { createAuthenticatorApp } from '../authenticator.ts';
+import { startHubWithClock, type HubWithClock } from '../clocked-hub.ts';
 import { tabTo } from '../keyboard.ts';
-import { lastCode, signIn } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { readLatestCode, signIn } from '../people.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const email = 'ana@exemplo.com.br';
 const phone = '+55 81 99999-0000';
 const dialled = '+5581999990000';
-let hub: ClockedHub;
+let hub: HubWithClock;
 let page: Page;
-let app: ReturnType<typeof anAuthenticatorApp>;
+let app: ReturnType<typeof createAuthenticatorApp>;
 let codes: string[];
 
 test.beforeAll(async ({ browser }) => {
-  hub = await startClockedHub();
+  hub = await startHubWithClock();
   await hub.people.aPerson('ana');
-  page = await aWindow(browser, hub.url);
+  page = await openMonitoredPage(browser, hub.url);
   await page.goto('/login?next=/settings/seguranca');
   await signIn(page, email);
 });
@@ -54,7 +54,7 @@ test('an authenticator app is added by keyboard alone, and a wrong code stays in
   await page.keyboard.press('Enter');
   await expect(codeField()).toBeFocused();
   await expect(page.getByRole('img', { name: /aplicativo autenticador/ })).toBeVisible();
-  app = anAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), hub);
+  app = createAuthenticatorApp(await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText(), hub);
   const good = app.nextCode();
   const wrong = good === '000000' ? '111111' : '000000';
   await page.keyboard.type(wrong);
@@ -146,7 +146,7 @@ test('a phone is added by the code that was sent to it', async () => {
   await page.getByLabel('Telefone com DDD').fill('(81) 99999-0000');
   await page.keyboard.press('Enter');
   await told(`Enviamos o código para ${phone}.`);
-  await codeField().fill(await lastCode(page, dialled));
+  await codeField().fill(await readLatestCode(page, dialled));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(steps().getByRole('heading', { name: phone })).toBeVisible();
@@ -162,18 +162,18 @@ async function remove(name: string, on: Page = page) {
 test('a member with two methods chooses one; if the one in use is removed, the other is shown', async ({
   browser,
 }) => {
-  const other = await aWindow(browser, hub.url);
+  const other = await openMonitoredPage(browser, hub.url);
   await showPassword(other);
   await other.getByLabel('Como confirmar').selectOption(phone);
   // A phone number gets at most one SMS per minute.
   hub.passTime(61_000);
   await button('Enviar código', other).click();
   await expect(codeField(other)).toBeFocused();
-  await codeField(other).fill(await lastCode(other, dialled));
+  await codeField(other).fill(await readLatestCode(other, dialled));
   await other.keyboard.press('Enter');
   await remove(phone, other);
   await expect(steps(other)).toContainText('Ativada');
-  expect(problemsIn(other)).toEqual([]);
+  expect(browserProblems(other)).toEqual([]);
   await other.context().close();
 
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
@@ -211,5 +211,5 @@ test('without its last factor the account requires only the password', async () 
 });
 
 test('the console has no errors, and all requests went to the hub', () => {
-  expect(problemsIn(page)).toEqual([]);
+  expect(browserProblems(page)).toEqual([]);
 });

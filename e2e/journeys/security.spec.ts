@@ -1,22 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { test, type Hub } from '../hub.ts';
-import { aNewcomer, password, signIn } from '../people.ts';
-import { aWindow, problemsIn } from '../window.ts';
+import { hubTest, type Hub } from '../hub.ts';
+import { openNewMemberPage, password, signIn } from '../people.ts';
+import { openMonitoredPage, browserProblems } from '../window.ts';
 
-test.use({ town: 'security' });
-test.describe.configure({ mode: 'serial' });
+hubTest.use({ town: 'security' });
+hubTest.describe.configure({ mode: 'serial' });
 
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 const newPassword = 'ladrilho-verde-7';
 let page: Page;
 
-test.beforeAll(async ({ browser, hub }) => void (page = await aNewcomer(browser, hub, ana)));
-test.afterAll(() => page.context().close());
+hubTest.beforeAll(async ({ browser, hub }) => void (page = await openNewMemberPage(browser, hub, ana)));
+hubTest.afterAll(() => page.context().close());
 
 /** Opens another browser in which Ana is signed in. */
 async function elsewhere(browser: Browser, hub: Hub, secret: string) {
-  const other = await aWindow(browser, hub.url);
+  const other = await openMonitoredPage(browser, hub.url);
   await other.goto('/login');
   await signIn(other, ana.email, secret);
   await expect(other.getByRole('button', { name: prompt })).toBeVisible();
@@ -31,7 +31,7 @@ const fill = async (current: string, wanted: string, confirmation: string) => {
 const change = () => page.getByRole('button', { name: 'Alterar senha' });
 const told = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('the settings are reached from the profile menu', async () => {
+hubTest('the settings are reached from the profile menu', async () => {
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Configurações' }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -39,7 +39,7 @@ test('the settings are reached from the profile menu', async () => {
   await expect(page.getByText(ana.email)).toBeVisible();
 });
 
-test('a change of password is checked in the specified order, with the specified words', async () => {
+hubTest('a change of password is checked in the specified order, with the specified words', async () => {
   await expect(change()).toBeDisabled();
   await fill('errada-1', '12345', '');
   await expect(change()).toBeDisabled();
@@ -59,22 +59,22 @@ test('a change of password is checked in the specified order, with the specified
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue(newPassword);
 });
 
-test('a changed password ends the other sessions, and is the one to sign in with', async ({
-  browser,
-  hub,
-}) => {
-  const other = await elsewhere(browser, hub, password);
-  await fill(password, newPassword, newPassword);
-  await change().click();
-  await told('Senha alterada com sucesso!');
-  await expect(page.getByLabel('Senha atual')).toHaveValue('');
-  await expect(other).toHaveURL(/\/login/);
-  await signIn(other, ana.email, password);
-  await expect(other.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
-  await other.context().close();
-});
+hubTest(
+  'a changed password ends the other sessions, and is the one to sign in with',
+  async ({ browser, hub }) => {
+    const other = await elsewhere(browser, hub, password);
+    await fill(password, newPassword, newPassword);
+    await change().click();
+    await told('Senha alterada com sucesso!');
+    await expect(page.getByLabel('Senha atual')).toHaveValue('');
+    await expect(other).toHaveURL(/\/login/);
+    await signIn(other, ana.email, password);
+    await expect(other.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test('the sessions of a member are listed, and each can be ended', async ({ browser, hub }) => {
+hubTest('the sessions of a member are listed, and each can be ended', async ({ browser, hub }) => {
   const other = await elsewhere(browser, hub, newPassword);
   await page.getByRole('link', { name: 'Segurança' }).click();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -89,7 +89,7 @@ test('the sessions of a member are listed, and each can be ended', async ({ brow
   await other.context().close();
 });
 
-test('all other sessions are ended together', async ({ browser, hub }) => {
+hubTest('all other sessions are ended together', async ({ browser, hub }) => {
   const others = [await elsewhere(browser, hub, newPassword), await elsewhere(browser, hub, newPassword)];
   await page.reload();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -104,7 +104,7 @@ test('all other sessions are ended together', async ({ browser, hub }) => {
   }
 });
 
-test('a session list that fails to load shows an error and can be retried', async () => {
+hubTest('a session list that fails to load shows an error and can be retried', async () => {
   await page.route('**/auth/v1/sessions', (route) => route.abort());
   await page.reload();
   const places = page.getByRole('region', { name: 'Onde você está conectado' });
@@ -114,7 +114,7 @@ test('a session list that fails to load shows an error and can be retried', asyn
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
-test('theme and language apply immediately when they are chosen', async () => {
+hubTest('theme and language apply immediately when they are chosen', async () => {
   await page.getByRole('link', { name: 'Aparência' }).click();
   await page.getByText('Escuro', { exact: true }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -127,30 +127,33 @@ test('theme and language apply immediately when they are chosen', async () => {
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('guests are redirected to the sign-in, and from there to their target page', async ({
-  browser,
-  hub,
-}) => {
-  const stranger = await aWindow(browser, hub.url);
-  await stranger.goto('/settings/seguranca');
-  await expect(stranger).toHaveURL(/\/login\?next=/);
-  await signIn(stranger, ana.email, newPassword);
-  await expect(stranger.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible();
-  await expect(stranger).toHaveURL(/\/settings\/seguranca$/);
-  await stranger.context().close();
-});
+hubTest(
+  'guests are redirected to the sign-in, and from there to their target page',
+  async ({ browser, hub }) => {
+    const stranger = await openMonitoredPage(browser, hub.url);
+    await stranger.goto('/settings/seguranca');
+    await expect(stranger).toHaveURL(/\/login\?next=/);
+    await signIn(stranger, ana.email, newPassword);
+    await expect(stranger.getByRole('heading', { name: 'Onde você está conectado' })).toBeVisible();
+    await expect(stranger).toHaveURL(/\/settings\/seguranca$/);
+    await stranger.context().close();
+  },
+);
 
-test('an invitation without its token shows an error and links to the sign-in', async ({ browser, hub }) => {
-  const stranger = await aWindow(browser, hub.url);
-  await stranger.goto('/convite');
-  await expect(stranger.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
-  await stranger.getByRole('link', { name: 'Ir para o login' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Que bom te ver.' })).toBeVisible();
-  await stranger.context().close();
-});
+hubTest(
+  'an invitation without its token shows an error and links to the sign-in',
+  async ({ browser, hub }) => {
+    const stranger = await openMonitoredPage(browser, hub.url);
+    await stranger.goto('/convite');
+    await expect(stranger.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+    await stranger.getByRole('link', { name: 'Ir para o login' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Que bom te ver.' })).toBeVisible();
+    await stranger.context().close();
+  },
+);
 
-test('a failed sign-in at another service shows an error', async ({ browser, hub }) => {
-  const stranger = await aWindow(browser, hub.url);
+hubTest('a failed sign-in at another service shows an error', async ({ browser, hub }) => {
+  const stranger = await openMonitoredPage(browser, hub.url);
   await stranger.goto('/login?code=nobody-asked-for-it');
   await expect(stranger.getByText('A outra conta não confirmou quem você é.').first()).toBeVisible();
   await stranger.goto('/login?error=access_denied#error=access_denied&error_description=Ligue%20para');
@@ -160,6 +163,6 @@ test('a failed sign-in at another service shows an error', async ({ browser, hub
   await stranger.context().close();
 });
 
-test('the console has no errors, and all requests went to the hub', () => {
-  expect(problemsIn(page)).toEqual([]);
+hubTest('the console has no errors, and all requests went to the hub', () => {
+  expect(browserProblems(page)).toEqual([]);
 });

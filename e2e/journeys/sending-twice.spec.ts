@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { password, published } from '../people.ts';
+import { password, publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 test.use({ town: 'sending-twice' });
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ let ana: Page;
 let discussion: string;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  discussion = `/discussions/${await published(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
+  discussion = `/discussions/${await publishByApi(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
 });
 
 /** Clicks twice before the page can render anything. */
@@ -156,7 +156,7 @@ test('an event is created once, and an RSVP is sent once', async () => {
 });
 
 test('an account is signed up once', async ({ browser, hub }) => {
-  const page = await aWindow(browser, hub.url);
+  const page = await openMonitoredPage(browser, hub.url);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome completo').fill('Eva Lima');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { anAuthenticatorApp } from '../authenticator.ts';
+import { createAuthenticatorApp } from '../authenticator.ts';
 import { serveBareClient } from '../bare-client.ts';
-import { startClockedHub, type ClockedHub } from '../clocked-hub.ts';
+import { startHubWithClock, type HubWithClock } from '../clocked-hub.ts';
 
 declare global {
   /** When the page has requested a new token since recording began, by its own clock. */
@@ -14,10 +14,10 @@ test.describe.configure({ mode: 'serial' });
 
 const seconds = 1_000;
 const person = { email: 'ana@exemplo.com.br', password: 'tijolo-azul-42' };
-let hub: ClockedHub;
+let hub: HubWithClock;
 
 test.beforeAll(async () => {
-  hub = await startClockedHub();
+  hub = await startHubWithClock();
   await hub.people.aPerson('ana');
 });
 test.afterAll(() => hub.stop());
@@ -149,7 +149,7 @@ test.describe('the client alone, with the service', () => {
       told.length = 0;
       return data ?? undefined;
     }, person);
-    const code = anAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
+    const code = createAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
     const answer = { factorId: enrolled?.id ?? '', code };
     await page.evaluate((it) => client.mfa.challengeAndVerify(it), answer);
     expect(await page.evaluate(() => told)).toEqual(['MFA_CHALLENGE_VERIFIED']);

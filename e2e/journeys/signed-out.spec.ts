@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, changePassword, dora, endOtherSessions, signInAt } from '../accounts.ts';
-import { publish, published, signIn } from '../people.ts';
+import { ana, changePassword, dora, endOtherSessions, createSignedInStorage } from '../accounts.ts';
+import { publishByForm, publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 // A browser logs an error without a connection, and also when its session is over.
 test.use({ town: 'signed-out', mayComplain: true });
@@ -14,7 +14,7 @@ let file: string;
 let discussion: string;
 
 test.beforeAll(async ({ browser, hub }) => {
-  page = await aWindow(browser, hub.url, await signInAt(hub.url, ana), 'allow');
+  page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana), 'allow');
 });
 test.afterAll(() => page.context().close());
 
@@ -59,7 +59,7 @@ test('after signing out nothing a member saw can be read in that browser, online
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  discussion = await published(page, 'Segredo da horta fechada.', 'Horta fechada');
+  discussion = await publishByApi(page, 'Segredo da horta fechada.', 'Horta fechada');
   const sent = await page.evaluate(async (id) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
@@ -134,7 +134,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
 
 test('the page without a connection speaks the language of the account', async ({ hub }) => {
   await signIn(page, ana.email);
-  await publish(page, 'De volta.');
+  await publishByForm(page, 'De volta.');
   const changed = await page.request.patch('/api/user/settings', {
     headers: { Origin: hub.url },
     data: { language: 'es-ES' },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ana } from '../accounts.ts';
-import { enter, published, signIn } from '../people.ts';
+import { openHub, publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { aWindow } from '../window.ts';
+import { openMonitoredPage } from '../window.ts';
 
 // A request that does not arrive is complained of.
 test.use({ town: 'stored-files', mayComplain: true });
@@ -104,7 +104,7 @@ test('after the data of the site was cleared files are stored again', async () =
 });
 
 test('each file of a message is recorded and deleted once, when it has arrived', async () => {
-  const id = await published(dora, 'Fala comigo.', 'Conversa com arquivos');
+  const id = await publishByApi(dora, 'Fala comigo.', 'Conversa com arquivos');
   const { authorId } = await (await page.request.get(`/api/discussions/${id}`)).json();
   await page.goto(`/conversas?com=${authorId}`);
   await expect(page.getByRole('textbox', { name: 'Mensagem para Dora Melo' })).toBeVisible();
@@ -155,7 +155,7 @@ test('files of a discussion about an event wait there when somebody else was qui
 });
 
 test('no files are stored for a member who is not to be remembered', async ({ browser, hub }) => {
-  const own = await aWindow(browser, hub.url);
+  const own = await openMonitoredPage(browser, hub.url);
   await own.goto('/login');
   await own.getByLabel('Lembrar de mim').uncheck();
   await signIn(own, ana.email);
@@ -171,7 +171,7 @@ test('no files are stored for a member who is not to be remembered', async ({ br
 });
 
 test('files that were stored before are deleted when a member signs out who is not to be remembered', async () => {
-  await enter(page);
+  await openHub(page);
   await opener(page).click();
   await choose('lembrado.txt');
   await expect.poll(namesStored).toEqual(['lembrado.txt']);

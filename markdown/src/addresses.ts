@@ -7,16 +7,16 @@ const file = new RegExp(`^/api/files/${uuid}$`, 'i');
 const member = new RegExp(`^/membros/(${uuid})$`, 'i');
 
 /** True if a text can link there: the web, an email address, or a page of the hub. Any other link stays plain text. */
-export const isAllowed = (address: string) => outside.test(address) || within.test(address);
+export const isAllowedUrl = (address: string) => outside.test(address) || within.test(address);
 
 /** True if a URL is a page of the hub itself, which has its root at `home`. */
-export const isOwn = (address: string, home: string | undefined) =>
+export const isInternalUrl = (address: string, home: string | undefined) =>
   within.test(address) || (home !== undefined && (address === home || address.startsWith(`${home}/`)));
 
 /** True if a picture is stored by the hub. Any other picture would reveal its viewers to another server. */
-export const isOwnPicture = (address: string) => file.test(address);
+export const isHubFileUrl = (address: string) => file.test(address);
 
 /** The member that an address leads to. */
-export const memberAt = (address: string) => member.exec(address)?.[1];
+export const parseMemberUrl = (address: string) => member.exec(address)?.[1];
 
-export const memberAddress = (id: string) => `/membros/${id}`;
+export const memberPath = (id: string) => `/membros/${id}`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from './html.ts';
-import { mentionsIn } from './mentions.ts';
-import { plainOf } from './plain.ts';
-import { tags } from './shape.ts';
-import { badTexts, heavyTexts } from './testing/bad-texts.ts';
+import { toHtml } from './html.ts';
+import { extractMentionedIds } from './mentions.ts';
+import { toPlainText } from './plain.ts';
+import { allowedTags } from './shape.ts';
+import { maliciousTexts, expensiveTexts } from './testing/bad-texts.ts';
 
 const rules = { home: 'https://hub.exemplo', categories: ['ia'], words: { done: 'Feito', open: 'A fazer' } };
 
@@ -15,7 +15,7 @@ const places = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 function harmIn(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
-    if (!tags.some((known) => known === name)) found.push(tag);
+    if (!allowedTags.some((known) => known === name)) found.push(tag);
     const said = rest
       .replaceAll(/ (?=[a-z-]+=")/g, '\u0000')
       .split('\u0000')
@@ -35,18 +35,18 @@ test('the net catches what it is for', () => {
 });
 
 test('there are many bad texts', () => {
-  expect(new Set(badTexts).size).toBeGreaterThanOrEqual(150);
+  expect(new Set(maliciousTexts).size).toBeGreaterThanOrEqual(150);
 });
 
-test.each(badTexts)('bad text %# does no harm', (text) => {
-  expect(harmIn(htmlOf(text, rules))).toEqual([]);
-  expect(plainOf(text)).toBeTypeOf('string');
-  expect(mentionsIn(text).length).toBeLessThanOrEqual(1);
+test.each(maliciousTexts)('bad text %# does no harm', (text) => {
+  expect(harmIn(toHtml(text, rules))).toEqual([]);
+  expect(toPlainText(text)).toBeTypeOf('string');
+  expect(extractMentionedIds(text).length).toBeLessThanOrEqual(1);
 });
 
-test.each(heavyTexts)('heavy text %# takes bounded time', (text) => {
+test.each(expensiveTexts)('heavy text %# takes bounded time', (text) => {
   const begun = Date.now();
-  const html = htmlOf(text, rules);
+  const html = toHtml(text, rules);
   expect(Date.now() - begun).toBeLessThan(2_000);
   expect(harmIn(html)).toEqual([]);
   // What is read does not swell without measure.

@@ -1,19 +1,19 @@
-import { element, type Node, type Rules } from './shape.ts';
+import { createElement, type MarkdownNode, type RenderOptions } from './shape.ts';
 
 // At the beginning of a word only: `C#ia` and `/a#ia` are something else.
 const marked = /(?<![\p{L}\p{N}_/&#])#([a-z][a-z0-9-]{0,40})(?![\p{L}\p{N}_-])/giu;
 
 /** Words in which each `#category` the hub knows leads to its discussions. */
-export function withCategories(text: string, { categories = [] }: Rules): Node[] {
+export function linkCategories(text: string, { categories = [] }: RenderOptions): MarkdownNode[] {
   if (!text.includes('#')) return [text];
-  const nodes: Node[] = [];
+  const nodes: MarkdownNode[] = [];
   let at = 0;
   for (const found of text.matchAll(marked)) {
     const name = found[1]?.toLowerCase() ?? '';
     if (!categories.includes(name)) continue;
     nodes.push(
       text.slice(at, found.index),
-      element('a', { href: `/?category=${name}`, class: 'category' }, [found[0]]),
+      createElement('a', { href: `/?category=${name}`, class: 'category' }, [found[0]]),
     );
     at = found.index + found[0].length;
   }

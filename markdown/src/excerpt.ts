@@ -1,12 +1,12 @@
-import { plainOf } from './plain.ts';
+import { toPlainText } from './plain.ts';
 
 /** The beginning of a Markdown text as plain words, for cards, previews and mails. */
-export const excerptOf = (content: string, length: number) =>
+export const toExcerpt = (content: string, length: number) =>
   // This much source fills the excerpt with any markup, so the rest need not be parsed.
-  shorten(plainOf(content.slice(0, length * 8)), length);
+  truncateText(toPlainText(content.slice(0, length * 8)), length);
 
 /** At most `length` code units, ended at a word with an ellipsis when something was left out. */
-export function shorten(text: string, length: number): string {
+export function truncateText(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text
     .slice(0, length - 1)

@@ -1,5 +1,5 @@
-import type { Element, Node, Rules } from './shape.ts';
-import { treeOf } from './tree.ts';
+import type { MarkdownElement, MarkdownNode, RenderOptions } from './shape.ts';
+import { parseMarkdown } from './tree.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,12 +13,12 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => escapes[s
 const empty = new Set(['br', 'hr', 'img']);
 
 /** A text as HTML for where no page draws it: mails, feeds, exports. With `home`, its own links are whole addresses. */
-export const htmlOf = (text: string, rules: Rules) =>
-  treeOf(text, rules)
+export const toHtml = (text: string, rules: RenderOptions) =>
+  parseMarkdown(text, rules)
     .map((node) => write(node, rules))
     .join('');
 
-function write(node: Node, rules: Rules): string {
+function write(node: MarkdownNode, rules: RenderOptions): string {
   if (typeof node === 'string') return escape(node);
   // Email clients do not render checkboxes.
   if (node.tag === 'input') return node.attributes['checked'] ? '☑' : '☐';
@@ -27,7 +27,7 @@ function write(node: Node, rules: Rules): string {
   return `${begin}${node.children.map((child) => write(child, rules)).join('')}</${node.tag}>`;
 }
 
-function attributesOf({ attributes }: Element, { home = '' }: Rules) {
+function attributesOf({ attributes }: MarkdownElement, { home = '' }: RenderOptions) {
   return Object.entries(attributes)
     .map(([name, value]) => {
       const isPlace = (name === 'href' || name === 'src') && value !== true && value.startsWith('/');

@@ -1,24 +1,24 @@
-import { memberAddress, memberAt } from './addresses.ts';
-import { parser, said } from './parser.ts';
+import { memberPath, parseMemberUrl } from './addresses.ts';
+import { markdownParser, readAttribute } from './parser.ts';
 
 /**
  * Returns a mention of a member: a link to the member with the text `@name`. It is Markdown everywhere, leads to the
  * same member after a change of the name, and remains `@name` as plain text.
  */
-export const mentionOf = ({ id, name }: { id: string; name: string }) =>
-  `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberAddress(id)})`;
+export const formatMention = ({ id, name }: { id: string; name: string }) =>
+  `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberPath(id)})`;
 
 /**
  * Returns a pattern that finds what `mentionOf` writes, for any name: a case-insensitive regular expression for both
  * JavaScript and the database. Only the URL identifies the mentioned member.
  */
-export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberAddress(id)}\)`;
+export const mentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
 
 /** The ids of the members that a text names, each once, in their order. */
-export function mentionsIn(text: string): string[] {
-  const ids = parser.parse(text, {}).flatMap(({ children }) =>
+export function extractMentionedIds(text: string): string[] {
+  const ids = markdownParser.parse(text, {}).flatMap(({ children }) =>
     (children ?? []).flatMap((token, at, all) => {
-      const id = token.type === 'link_open' ? memberAt(said(token, 'href')) : undefined;
+      const id = token.type === 'link_open' ? parseMemberUrl(readAttribute(token, 'href')) : undefined;
       return id && all[at + 1]?.content.startsWith('@') ? [id.toLowerCase()] : [];
     }),
   );

@@ -1,15 +1,20 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { isAllowed } from './addresses.ts';
+import { isAllowedUrl } from './addresses.ts';
 
 // Deeper than any real text, and shallow enough for recursion over the tree.
-export const deepest = 40;
+export const maxNestingDepth = 40;
 
 /** The one parser: what GitHub reads as well, without HTML, without footnotes, and without bare domain names. */
-export const parser = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: deepest });
+export const markdownParser = new MarkdownIt({
+  html: false,
+  linkify: true,
+  typographer: false,
+  maxNesting: maxNestingDepth,
+});
 
 // `main.py` and `README.md` are no addresses, though they end like some.
-parser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-parser.linkify.add('www.', {
+markdownParser.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+markdownParser.linkify.add('www.', {
   validate: (text: string, at: number) =>
     /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?:[/?#][^\s<>()[\]"'`*_]*)?/
       .exec(text.slice(at, at + 2_000))?.[0]
@@ -18,10 +23,10 @@ parser.linkify.add('www.', {
     match.url = `http://${match.url}`;
   },
 });
-parser.linkify.add('ftp:', null);
-parser.linkify.add('//', null);
+markdownParser.linkify.add('ftp:', null);
+markdownParser.linkify.add('//', null);
 
-parser.validateLink = isAllowed;
+markdownParser.validateLink = isAllowedUrl;
 
 /** Returns an attribute of a token, or an empty string. */
-export const said = (token: Token, name: string) => String(token.attrGet(name) ?? '');
+export const readAttribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');

@@ -1,9 +1,9 @@
-import { parser } from './parser.ts';
+import { markdownParser } from './parser.ts';
 
 /** Returns the text of Markdown as one plain line, for cards, previews and the plain part of emails. */
-export function plainOf(text: string): string {
+export function toPlainText(text: string): string {
   const words: string[] = [];
-  for (const token of parser.parse(text, {})) {
+  for (const token of markdownParser.parse(text, {})) {
     if (token.type === 'fence' || token.type === 'code_block') words.push(token.content);
     for (const child of token.children ?? []) {
       words.push(child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : child.content);

@@ -1,4 +1,4 @@
-export const tags = [
+export const allowedTags = [
   ...([
     'p',
     'h2',
@@ -18,19 +18,19 @@ export const tags = [
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
   ...(['em', 'strong', 's', 'a', 'img', 'input', 'span'] as const),
 ] as const;
-export type Tag = (typeof tags)[number];
+export type AllowedTag = (typeof allowedTags)[number];
 
 /** An element that may be drawn as it is: its tag is one of few, and its attributes are ours. */
-export type Element = {
-  readonly tag: Tag;
-  readonly attributes: Attributes;
-  readonly children: Node[];
+export type MarkdownElement = {
+  readonly tag: AllowedTag;
+  readonly attributes: ElementAttributes;
+  readonly children: MarkdownNode[];
 };
-export type Attributes = Readonly<Record<string, string | true>>;
-export type Node = Element | string;
+export type ElementAttributes = Readonly<Record<string, string | true>>;
+export type MarkdownNode = MarkdownElement | string;
 
 /** The options of rendering, which depend on where the text is shown. */
-export type Rules = {
+export type RenderOptions = {
   /** The hub’s own origin: absolute addresses within it open in the same window. */
   home?: string | undefined;
   /** The categories that `#name` leads to. */
@@ -39,7 +39,11 @@ export type Rules = {
   words: { readonly done: string; readonly open: string };
 };
 
-export const element = (tag: Tag, attributes: Attributes = {}, children: Node[] = []): Element => ({
+export const createElement = (
+  tag: AllowedTag,
+  attributes: ElementAttributes = {},
+  children: MarkdownNode[] = [],
+): MarkdownElement => ({
   tag,
   attributes,
   children,

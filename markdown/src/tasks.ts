@@ -1,9 +1,9 @@
-import { element, type Element, type Rules } from './shape.ts';
+import { createElement, type MarkdownElement, type RenderOptions } from './shape.ts';
 
 const mark = /^\[([ xX])\](?:\s|$)/;
 
 /** Turns a list item that begins with `[ ]` or `[x]` into a task. It shows the author’s progress and cannot be ticked. */
-export function withTask(item: Element, { words }: Rules) {
+export function convertTaskItem(item: MarkdownElement, { words }: RenderOptions) {
   const [first] = item.children;
   // In a loose list, the text of an item is in a paragraph.
   const holder = typeof first === 'object' && first.tag === 'p' ? first : item;
@@ -11,7 +11,7 @@ export function withTask(item: Element, { words }: Rules) {
   const found = typeof text === 'string' ? mark.exec(text) : null;
   if (typeof text !== 'string' || !found) return;
   const isDone = found[1] !== ' ';
-  const box = element('input', {
+  const box = createElement('input', {
     type: 'checkbox',
     disabled: true,
     ...(isDone ? { checked: true } : {}),

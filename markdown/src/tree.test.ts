@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from './html.ts';
-import { mentionOf, mentionsIn } from './mentions.ts';
-import { plainOf } from './plain.ts';
-import { treeOf } from './tree.ts';
+import { toHtml } from './html.ts';
+import { formatMention, extractMentionedIds } from './mentions.ts';
+import { toPlainText } from './plain.ts';
+import { parseMarkdown } from './tree.ts';
 
 const rules = {
   home: 'https://hub.exemplo',
   categories: ['ia', 'data-science'],
   words: { done: 'Feito', open: 'A fazer' },
 };
-const html = (text: string) => htmlOf(text, rules);
+const html = (text: string) => toHtml(text, rules);
 const id = '0b9c5a52-3c1e-4f6a-9d55-0a1b2c3d4e5f';
 const outward = 'target="_blank" rel="noopener nofollow ugc"';
 
@@ -41,7 +41,7 @@ describe('HTML stays words', () => {
     '%s',
     (text) => {
       expect(html(text)).not.toMatch(/<(?!\/?p>)/);
-      expect(plainOf(text)).toBe(text);
+      expect(toPlainText(text)).toBe(text);
     },
   );
 });
@@ -110,17 +110,19 @@ describe('pictures', () => {
 describe('mentions', () => {
   const ana = { id, name: 'Ana [*dev*] _x_ <b> | \\' };
   test('lead to the member, and read as the name in a mail', () => {
-    const text = `Oi ${mentionOf(ana)}!`;
-    expect(plainOf(text)).toBe(`Oi @${ana.name}!`);
+    const text = `Oi ${formatMention(ana)}!`;
+    expect(toPlainText(text)).toBe(`Oi @${ana.name}!`);
     expect(html(text)).toContain(`<a href="https://hub.exemplo/membros/${id}"><span class="mention">@Ana`);
-    expect(mentionsIn(`${text} ${text}`)).toEqual([id]);
+    expect(extractMentionedIds(`${text} ${text}`)).toEqual([id]);
   });
   test('take no markup, no picture and no other text', () => {
     expect(html(`[**@Ana** ![x](http://a.b)](/membros/${id})`)).toContain(
       '<span class="mention">@Ana x</span>',
     );
     expect(html(`[Ana](/membros/${id})`)).not.toContain('mention');
-    expect(mentionsIn(`[Ana](/membros/${id}) [@x](/membros/1) \`[@x](/membros/${id})\``)).toEqual([]);
+    expect(extractMentionedIds(`[Ana](/membros/${id}) [@x](/membros/1) \`[@x](/membros/${id})\``)).toEqual(
+      [],
+    );
   });
 });
 
@@ -144,9 +146,9 @@ describe('what is too much is shown as it was typed', () => {
     '1. '.repeat(6_000),
     `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|\n'.repeat(5_000)}`,
   ])('text %#', (text) => {
-    const [first] = treeOf(text, rules);
+    const [first] = parseMarkdown(text, rules);
     expect(first).toMatchObject({ tag: 'p', attributes: { class: 'as-typed' } });
-    expect(htmlOf(text, rules).length).toBeGreaterThan(text.length);
+    expect(toHtml(text, rules).length).toBeGreaterThan(text.length);
   });
   test('and what is merely long is not', () => {
     expect(html('- *a* **b** `c`\n'.repeat(600))).toContain('<ul>');

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
-import { build } from './build.ts';
-import { deepest, parser } from './parser.ts';
-import { element, type Node, type Rules } from './shape.ts';
+import { buildTree } from './build.ts';
+import { maxNestingDepth, markdownParser } from './parser.ts';
+import { createElement, type MarkdownNode, type RenderOptions } from './shape.ts';
 
 // More tokens than this in 20,000 characters are not a text but an attack, such as a table that fills itself with
 // cells.
@@ -11,11 +11,11 @@ const mostTokens = 20_000;
  * What a member wrote, as a tree of harmless elements: the only way from a text to a page, a mail or a feed. What nests
  * too deep, or grows too large, is shown as it was typed.
  */
-export function treeOf(text: string, rules: Rules): Node[] {
-  const tokens = parser.parse(text, {});
+export function parseMarkdown(text: string, rules: RenderOptions): MarkdownNode[] {
+  const tokens = markdownParser.parse(text, {});
   const all = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
-  const isTooMuch = all > mostTokens || depthOf(tokens) >= deepest;
-  return isTooMuch ? [element('p', { class: 'as-typed' }, [text])] : build(tokens, rules);
+  const isTooMuch = all > mostTokens || depthOf(tokens) >= maxNestingDepth;
+  return isTooMuch ? [createElement('p', { class: 'as-typed' }, [text])] : buildTree(tokens, rules);
 }
 
 /** How deep the elements of a text nest: blocks, and signs within a line, which the parser does not count. */

@@ -1,28 +1,28 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { welcome } from '#features/members/index';
-import { isBannedForGood } from '#features/punishments/index';
+import { completeSignIn } from '#features/members/index';
+import { isPermanentlyBanned } from '#features/punishments/index';
 import {
-  identityPort,
+  createIdentityPort,
   mountIdentity,
   openIdentity,
   readProviders,
-  tidyIdentity,
-  usualSettings,
-  type Instance,
+  purgeExpiredIdentityData,
+  defaultIdentitySettings,
+  type IdentityInstance,
   type PasswordCost,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
-import type { Screening } from '#platform/house/screening';
-import type { Mail } from '#platform/mail/open-mail';
-import type { Admission } from '#platform/session/admission';
-import { hostedIdentity } from '#platform/session/hosted-identity';
+import type { ContentFilter } from '#platform/house/screening';
+import type { MailService } from '#platform/mail/open-mail';
+import type { SignUpPolicy } from '#platform/session/admission';
+import { openHostedIdentity } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
-import { keepSessions } from '#platform/session/sessions';
+import { createSessions } from '#platform/session/sessions';
 
 /** How the built-in identity service behaves in a hub. */
 export const identitySettings = (config: Config) =>
-  usualSettings({
+  defaultIdentitySettings({
     siteUrl: config.hubUrl,
     keyFolder: path.join(config.dataFolder, 'keys'),
     keyFile: config.keyFile,
@@ -32,7 +32,7 @@ export const identitySettings = (config: Config) =>
     passwordListFile: config.passwordListFile,
   });
 
-type IdentityParts = Pick<Instance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
+type IdentityParts = Pick<IdentityInstance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
   config: Config;
   passwordCost?: PasswordCost | undefined;
 };
@@ -43,7 +43,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
   if (service) {
     const { now, log } = parts;
     return {
-      port: hostedIdentity({ service, now, log }),
+      port: openHostedIdentity({ service, now, log }),
       mount: () => undefined,
       tidy: async () => undefined,
     };
@@ -60,26 +60,26 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
     },
   });
   return {
-    port: identityPort(identity),
+    port: createIdentityPort(identity),
     mount: (server: FastifyInstance) => mountIdentity(server, identity),
-    tidy: () => tidyIdentity(identity),
+    tidy: () => purgeExpiredIdentityData(identity),
   };
 }
 
 export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
 type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & {
-  mail: Mail;
-  admission: Admission;
+  mail: MailService;
+  admission: SignUpPolicy;
   /** Opened after the sessions, because it broadcasts what it hides to sessions. */
-  screening: () => Screening;
+  screening: () => ContentFilter;
 };
 
 /** Creates the accounts of a hub and its sessions, which depend on each other. */
 export async function openAccounts({ mail, admission, screening, ...parts }: AccountParts) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
-  const sessions = keepSessions({
+  const sessions = createSessions({
     db,
     now,
     secureCookies: config.secureCookies,
@@ -90,9 +90,9 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     async memberOf(tx, claims, address) {
       // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
       const comer = { claims, invite: undefined, address };
-      return (await welcome(tx, { admission, screening: screening(), now }, comer)).id;
+      return (await completeSignIn(tx, { admission, screening: screening(), now }, comer)).id;
     },
-    isShutOut: (account) => isBannedForGood(db, account),
+    isShutOut: (account) => isPermanentlyBanned(db, account),
   });
   const identity = await openHubIdentity({
     ...parts,
@@ -102,7 +102,7 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
       sessionsEnded: (tx, ids, reason) => sessions.ended(tx, ids, reason),
       sessionsLowered: (tx, ids) => sessions.lowered(tx, ids),
       admission,
-      isShutOut: (account) => isBannedForGood(db, account),
+      isShutOut: (account) => isPermanentlyBanned(db, account),
     },
   });
   port = identity.port;

@@ -4,98 +4,108 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from '#features/activity/index';
 import { assistantRoutes } from '#features/assistant/index';
-import { attachmentRoutes, sweepFiles } from '#features/attachments/index';
+import { attachmentRoutes, purgeUnusedFiles } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
 import { blockRoutes } from '#features/blocks/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatFrames, chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
-import { communityRoutes, watchOnline } from '#features/community/index';
-import { courseRoutes, sweepFolders, sweepLessonFiles } from '#features/courses/index';
-import { discussionRoutes, keepViews, type Views } from '#features/discussions/index';
-import { discardCovers, eventRoutes, passPlacesOn, remind } from '#features/events/index';
+import { communityRoutes, createOnlineBroadcaster } from '#features/community/index';
+import { courseRoutes, purgeStaleImports, purgeLessonFiles } from '#features/courses/index';
+import { discussionRoutes, createViewCounter, type ViewCounter } from '#features/discussions/index';
 import {
-  drawLetterLogo,
+  purgeUnusedEventCovers,
+  eventRoutes,
+  offerFreeSeats,
+  createEventReminders,
+} from '#features/events/index';
+import {
+  backfillEmailLogo,
   hubSettingsRoutes,
-  makeSetupLink,
-  opennessOf,
-  viewHub,
+  createSetupLink,
+  readGuestAccess,
+  readHubView,
 } from '#features/hub-settings/index';
 import { legalRoutes } from '#features/legal/index';
 import { joiningRoutes } from '#features/joining/index';
-import { admissionOf, forgetPlaces, inviteRoutes, sealCodes } from '#features/invites/index';
+import {
+  createAdmission,
+  purgeInviteReservations,
+  inviteRoutes,
+  sealClearInviteCodes,
+} from '#features/invites/index';
 import { likeRoutes } from '#features/likes/index';
 import { memberRoutes } from '#features/members/index';
 import { grantBadges, pointRoutes, rollInteractions } from '#features/points/index';
 import {
-  carryOutDeletions,
-  dropExports,
-  makeExports,
+  runDueDeletions,
+  purgeExpiredExports,
+  runDueExports,
   personalDataRoutes,
 } from '#features/personal-data/index';
 import { moderationRoutes } from '#features/moderation/index';
 import {
-  noteSeen,
+  createRecordSeen,
   notificationRoutes,
-  sendLetters,
+  sendNotificationEmails,
   sendPushes,
-  spreadNews,
+  fanOutNotificationEvents,
 } from '#features/notifications/index';
 import { pollRoutes } from '#features/polls/index';
-import { preventionRoutes, screeningOf } from '#features/prevention/index';
+import { contentRulesRoutes, createContentFilter } from '#features/prevention/index';
 import { profileRoutes } from '#features/profiles/index';
 import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
-import { learnWords, searchRoutes } from '#features/search/index';
+import { indexSearchWords, searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
 import { identityMigrations, type PasswordCost } from '#identity/index';
 import { openHubModel } from '#platform/ai/open-hub-model';
 import { auditTable } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { MigrationLine } from '#platform/database/migrate';
+import type { MigrationSet } from '#platform/database/migrate';
 import { pendingMigrations } from '#platform/database/migrate';
-import { openHurried } from '#platform/database/open-hurried';
+import { openLowLatencyDb } from '#platform/database/open-hurried';
 import { mountHealth } from '#platform/http/health';
-import { openOutgoing } from '#platform/http/outgoing';
+import { createExternalFetch } from '#platform/http/outgoing';
 import type { DiskSpace } from '#platform/storage/disk-space';
 import { openHubSecrets } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
-import { keepLimits, type Limits } from '#platform/http/limits';
-import { mountAnswers } from '#platform/http/mount-answers';
-import { mountReference } from '#platform/http/reference';
+import { createRateLimiter, type RateLimiter } from '#platform/http/limits';
+import { mountHandlers } from '#platform/http/mount-answers';
+import { mountApiReference } from '#platform/http/reference';
 import { closeServer, openServer } from '#platform/http/server';
-import type { House } from '#platform/house/house';
-import { forgetOldKeys, wasSent } from '#platform/once/once';
-import { openMail } from '#platform/mail/open-mail';
+import type { AppContext } from '#platform/house/house';
+import { purgeIdempotencyKeys, isIdempotencyKeyUsed } from '#platform/once/once';
+import { openMailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
-import { shelfIn } from '#platform/mail/shelf';
-import { hearFrames } from '#platform/realtime/frames';
-import { openSockets } from '#platform/realtime/sockets';
+import { createOutboxReader } from '#platform/mail/shelf';
+import { createFrameDispatcher } from '#platform/realtime/frames';
+import { openRealtimeSockets } from '#platform/realtime/sockets';
 import { openRelay } from '#platform/relay/open-relay';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccounts, type HubIdentity } from './accounts.ts';
-import { startChores } from './chores.ts';
-import { mountFeedFile } from './feed-file.ts';
-import { lettingGo } from './keeping.ts';
-import { keepLetterLook } from './letter-look.ts';
+import { startScheduledJobs } from './chores.ts';
+import { mountAtomFeed } from './feed-file.ts';
+import { purgeExpiredJobs } from './keeping.ts';
+import { createEmailThemeReader } from './letter-look.ts';
 import { mountManifest } from './manifest.ts';
 import { mountPage } from './page.ts';
-import { erasures, exportedOf } from './personal-data.ts';
+import { erasureSteps, personalDataSources } from './personal-data.ts';
 import { mountUnsubscribe } from './unsubscribe-page.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 /** All migration folders in the order in which they must run. The product’s migrations do not depend on those of identity. */
-export const migrationLines: readonly MigrationLine[] = [
+export const migrationSets: readonly MigrationSet[] = [
   identityMigrations,
   { folder: path.join(here, '..', 'migrations'), schema: 'public', onlyAddedTo: [auditTable] },
 ];
 
 /** With a hosted identity service there are no accounts of our own to keep. */
-export const migrationLinesOf = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
-  hosted ? migrationLines.filter((line) => line !== identityMigrations) : migrationLines;
+export const migrationSetsFor = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
+  hosted ? migrationSets.filter((line) => line !== identityMigrations) : migrationSets;
 
 type Parts = {
   config: Config;
@@ -113,7 +123,7 @@ type Parts = {
 
 export type App = {
   address: string;
-  house: House;
+  house: AppContext;
   /** The one-time link to the set-up page, while the hub has no admin. */
   setupLink: string | undefined;
   close(): Promise<void>;
@@ -123,11 +133,17 @@ export type App = {
 export async function startApp(parts: Parts): Promise<App> {
   const { config, db, log, metrics, now = () => new Date(), isIdle = false, passwordCost, disk } = parts;
   const relay = await openRelay({ redisUrl: config.redisUrl, hubUrl: config.hubUrl, log });
-  const limits = keepLimits({ on: config.rateLimits, store: relay.store });
-  const mail = await openMail({ db, config, now, log, look: keepLetterLook({ now, hubUrl: config.hubUrl }) });
+  const limits = createRateLimiter({ on: config.rateLimits, store: relay.store });
+  const mail = await openMailService({
+    db,
+    config,
+    now,
+    log,
+    look: createEmailThemeReader({ now, hubUrl: config.hubUrl }),
+  });
   const server = await openServer({ config, log, metrics, disk });
 
-  const admission = admissionOf({ db, now, house: () => house });
+  const admission = createAdmission({ db, now, house: () => house });
   const { sessions, identity } = await openAccounts({
     config,
     db,
@@ -140,26 +156,26 @@ export async function startApp(parts: Parts): Promise<App> {
     passwordCost,
   });
   const trusted = proxyAddress.compile(config.trustedProxies || []);
-  const live = openSockets({
+  const live = openRealtimeSockets({
     server: server.server,
     sessions,
     limits,
-    floods: keepLimits({ on: config.rateLimits }),
+    floods: createRateLimiter({ on: config.rateLimits }),
     relay,
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
     log,
     onCount: metrics.setSockets,
   });
-  const screening = screeningOf({ db, live, relay, now, config, identity: identity.port });
+  const screening = createContentFilter({ db, live, relay, now, config, identity: identity.port });
   const storage = await openStorage(config.storage);
-  const outgoing = openOutgoing({
+  const outgoing = createExternalFetch({
     allowsLoopback: config.isLocal,
     onlyUsualPort: true,
     milliseconds: 3_000,
   });
-  const hurried = openHurried(db, config.searchMilliseconds);
-  const house: House = {
+  const hurried = openLowLatencyDb(db, config.searchMilliseconds);
+  const house: AppContext = {
     db,
     hurried,
     live,
@@ -170,7 +186,7 @@ export async function startApp(parts: Parts): Promise<App> {
     secrets: await openHubSecrets(config),
     admission,
     screening,
-    noteSeen: noteSeen({ db, live, now }),
+    noteSeen: createRecordSeen({ db, live, now }),
     storage,
     outgoing,
     model: openHubModel({ config, db, log, now }),
@@ -179,56 +195,56 @@ export async function startApp(parts: Parts): Promise<App> {
     config,
     now,
   };
-  live.hear(hearFrames(chatFrames(house), { db, sessions, limits, config, now, log }));
-  const views = keepViews(house);
+  live.hear(createFrameDispatcher(chatFrames(house), { db, sessions, limits, config, now, log }));
+  const views = createViewCounter(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, disk, isStopping: () => stopping });
-  mountOutbox(server, { mails: shelfIn(db), config });
-  mountFeedFile(server, { house, limits });
+  mountOutbox(server, { mails: createOutboxReader(db), config });
+  mountAtomFeed(server, { house, limits });
   await mountUnsubscribe(server, { house, limits });
   mountManifest(server, { house, limits });
   await mountPage(server, { house, sessions, limits });
 
-  const chores = startChores({
+  const chores = startScheduledJobs({
     log,
     isIdle,
-    sometimes: [watchOnline(house)],
+    sometimes: [createOnlineBroadcaster(house)],
     often: [
       () => views.flush(),
       () => rollInteractions(house),
       () => grantBadges(house),
-      () => passPlacesOn(house),
-      () => spreadNews(house),
+      () => offerFreeSeats(house),
+      () => fanOutNotificationEvents(house),
     ],
     seldom: [
       () => sessions.settle(),
       () => identity.tidy(),
       () => mail.prune(),
-      () => sweepFiles(house),
-      () => discardCovers(house),
-      () => sweepLessonFiles(house),
-      () => sweepFolders(house),
-      () => forgetOldKeys(house),
-      () => dropExports(house),
-      () => forgetPlaces(house),
-      () => remind(house),
-      () => sendLetters(house),
-      () => drawLetterLogo(house),
-      ...lettingGo(house, log),
-      () => learnWords(db, 1_000),
+      () => purgeUnusedFiles(house),
+      () => purgeUnusedEventCovers(house),
+      () => purgeLessonFiles(house),
+      () => purgeStaleImports(house),
+      () => purgeIdempotencyKeys(house),
+      () => purgeExpiredExports(house),
+      () => purgeInviteReservations(house),
+      () => createEventReminders(house),
+      () => sendNotificationEmails(house),
+      () => backfillEmailLogo(house),
+      ...purgeExpiredJobs(house, log),
+      () => indexSearchWords(db, 1_000),
     ],
     long: [
       (signal) => sendPushes(house, signal),
       async (signal) => {
-        await makeExports(house, exportedOf(house), signal);
-        await carryOutDeletions(house, erasures, signal);
+        await runDueExports(house, personalDataSources(house), signal);
+        await runDueDeletions(house, erasureSteps, signal);
       },
     ],
   });
 
-  await sealCodes(house);
-  const setupLink = (await viewHub(house)).needsSetup
-    ? await makeSetupLink(db, config.hubUrl, now())
+  await sealClearInviteCodes(house);
+  const setupLink = (await readHubView(house)).needsSetup
+    ? await createSetupLink(db, config.hubUrl, now())
     : undefined;
   const address = await server.listen({ port: config.port, host: config.host });
   await mail.start();
@@ -251,10 +267,10 @@ export async function startApp(parts: Parts): Promise<App> {
 }
 
 type HubParts = {
-  house: House;
-  views: Views;
+  house: AppContext;
+  views: ViewCounter;
   identity: HubIdentity;
-  limits: Limits;
+  limits: RateLimiter;
   metrics: Metrics;
   disk: DiskSpace | undefined;
   isStopping: () => boolean;
@@ -282,7 +298,7 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     rankingRoutes,
     personalDataRoutes,
     moderationRoutes,
-    preventionRoutes,
+    contentRulesRoutes,
     auditRoutes,
     assistantRoutes,
     notificationRoutes,
@@ -296,21 +312,21 @@ function mountHub(server: FastifyInstance, parts: HubParts) {
     isStopping,
     isDiskLow: parts.disk?.isLow,
     checkReady: async () => {
-      for (const line of migrationLinesOf(config)) {
+      for (const line of migrationSetsFor(config)) {
         if ((await pendingMigrations(db.pool, line)).length > 0) throw new Error('migrations are pending');
       }
     },
   });
-  mountAnswers(server, {
+  mountHandlers(server, {
     answers,
     sessions,
     limits,
     config,
     now,
-    openness: () => opennessOf(house),
-    wasSent: (memberId, key) => wasSent(db, { memberId, key }),
+    openness: () => readGuestAccess(house),
+    wasSent: (memberId, key) => isIdempotencyKeyUsed(db, { memberId, key }),
   });
-  mountReference(
+  mountApiReference(
     server,
     answers.map(({ endpoint }) => endpoint),
     sessions.cookieName,

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeExports } from '#features/personal-data/index';
+import { runDueExports } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
-import { askAs } from '#testing/ask';
-import { zipOf } from '#testing/course-folders';
-import { endpoints, nameOf } from '#testing/contract';
+import { actors, createActors, type Actor, type Actors } from '#testing/actors';
+import { requestAs } from '#testing/ask';
+import { zipFolder } from '#testing/course-folders';
+import { allEndpoints, endpointNameOf } from '#testing/contract';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { toldTo } from '#testing/news';
-import { aSubscription } from '#testing/push-service';
-import { usualPassword, type Person } from '#testing/people';
-import { exportedOf } from './personal-data.ts';
+import { readNotificationsOf } from '#testing/news';
+import { aPushSubscription } from '#testing/push-service';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { personalDataSources } from './personal-data.ts';
 
 // Covers every endpoint of the contract. An endpoint without a row in `objects` below fails.
 let hub: TestServer;
 let model: ModelEndpoint;
 let asks: Actors['asks'];
-let owner: Person;
+let owner: TestPerson;
 
 beforeAll(async () => {
   model = await startModelEndpoint();
   model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
   hub = await startTestServer(model.settings);
-  ({ owner, asks } = await gatherActors(hub));
+  ({ owner, asks } = await createActors(hub));
 });
 afterAll(async () => {
   await hub.stop();
@@ -37,7 +37,7 @@ test('the hub serves exactly the endpoints of the contract', async () => {
   const answered = Object.entries<object>(document.body.paths).flatMap(([place, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${place.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(new Set(answered)).toEqual(new Set(endpoints.map(nameOf)));
+  expect(new Set(answered)).toEqual(new Set(allEndpoints.map(endpointNameOf)));
 });
 
 type Call = { path: string; body?: unknown };
@@ -122,7 +122,7 @@ const plain = (path: string, body?: unknown): Row => ({ call: async () => ({ pat
 const aMessage = { category: 'general', subject: 'Não consigo entrar', message: 'O que faço?' };
 const aTicket = async () => (await owner.ask('POST', '/api/support/contact', aMessage)).body.id as string;
 
-let gil: Person | undefined;
+let gil: TestPerson | undefined;
 
 /** Creates a conversation between the owner and another member that both accepted. */
 async function aConversation() {
@@ -149,13 +149,13 @@ const ofTicket = (end: string, body?: unknown, unless: Row['unless'] = {}): Row 
   call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
   unless: { member: 404, ...unless },
 });
-const proven = { currentPassword: usualPassword };
+const proven = { currentPassword: defaultTestPassword };
 
 /** Returns the id of a finished export of the owner’s data. */
 async function aCopy(): Promise<string> {
   const known = (await owner.ask('GET', '/api/user/export')).body.export;
   const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
-  await makeExports(hub.house, exportedOf(hub.house), new AbortController().signal);
+  await runDueExports(hub.house, personalDataSources(hub.house), new AbortController().signal);
   await expect
     .poll(async () => (await owner.ask('GET', '/api/user/export')).body.export.status)
     .toBe('ready');
@@ -202,7 +202,7 @@ const notTheirs = { banned: 404, suspended: 404, member: 404, moderator: 404, ad
 async function aNotification(): Promise<string> {
   const id = await aDiscussion();
   await asks.admin('POST', `/api/discussions/${id}/comments`, { content: 'Olá' });
-  const [newest] = await toldTo(hub, owner, 'comment');
+  const [newest] = await readNotificationsOf(hub, owner, 'comment');
   return newest?.id ?? '';
 }
 
@@ -215,10 +215,10 @@ const telling: Record<string, Row> = {
   'GET /api/notifications/settings': plain('/api/notifications/settings'),
   'PATCH /api/notifications/settings': plain('/api/notifications/settings', { daily: true }),
   'GET /api/notifications/devices': plain('/api/notifications/devices'),
-  'PUT /api/notifications/devices': plain('/api/notifications/devices', aSubscription()),
+  'PUT /api/notifications/devices': plain('/api/notifications/devices', aPushSubscription()),
   'DELETE /api/notifications/devices/:id': {
     call: async () => {
-      await owner.ask('PUT', '/api/notifications/devices', aSubscription());
+      await owner.ask('PUT', '/api/notifications/devices', aPushSubscription());
       const { body } = await owner.ask('GET', '/api/notifications/devices');
       return { path: `/api/notifications/devices/${body.devices[0].id}` };
     },
@@ -580,7 +580,7 @@ async function aFileOfALesson({ isSent = true } = {}) {
 
 const courseText = '---\nformato: mutirao-curso\nversao: 1\ntitulo: T\ncategoria: IA\n---\n\nD\n';
 const aFolder = async () => ({
-  file: `data:application/zip;base64,${(await zipOf({ 'curso.md': courseText })).toString('base64')}`,
+  file: `data:application/zip;base64,${(await zipFolder({ 'curso.md': courseText })).toString('base64')}`,
   fileName: 'curso.zip',
 });
 /** A folder that waits to be applied, by the admin who sent it. */
@@ -1112,22 +1112,25 @@ function promised(endpoint: Endpoint, actor: Actor): number {
   const role = roleOf[actor];
   if (who === 'anyone') return status;
   if (!role) return 401;
-  if (who !== 'reader' && !isAtLeast(role, who)) return 403;
+  if (who !== 'reader' && !isRoleAtLeast(role, who)) return 403;
   if ((actor === 'banned' || actor === 'waiting') && !always) return 403;
   if (who !== 'reader' && actor === 'suspended' && method !== 'GET' && !always) return 403;
   return status;
 }
 
 test('every call of the contract has its row here, and no row is left over', () => {
-  expect(Object.keys(objects).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  expect(Object.keys(objects).toSorted()).toEqual(allEndpoints.map(endpointNameOf).toSorted());
 });
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  test.each(actors)('%s', async (actor) => {
-    const { answered, expected } = await tryCall(name, endpoint, actor);
-    expect(answered).toBe(expected);
-  });
-});
+describe.each(allEndpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    test.each(actors)('%s', async (actor) => {
+      const { answered, expected } = await tryCall(name, endpoint, actor);
+      expect(answered).toBe(expected);
+    });
+  },
+);
 
 /** Returns the status that the hub responds to this actor, and the status that the contract and the row expect. */
 async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
@@ -1147,7 +1150,7 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
   ['GET /api/user/bookmarks', { always: true }, ['banned', 'waiting']],
   ['GET /api/admin/reports', { who: 'admin' }, ['moderator']],
 ])('a breach planted in %s is reported: %o', async (name, breach, wronged) => {
-  const mounted = endpoints.find((endpoint) => nameOf(endpoint) === name);
+  const mounted = allEndpoints.find((endpoint) => endpointNameOf(endpoint) === name);
   if (!mounted) throw new Error(`${name} is not there`);
   const asWritten = { ...mounted };
   const reported = async () => {
@@ -1172,29 +1175,29 @@ test.each<[string, Partial<Endpoint>, Actor[]]>([
  * Returns the person as a client with only the session cookie, because the token of an API client carries its own time
  * of authentication.
  */
-async function atThePage(person: Person): Promise<Person> {
+async function atThePage(person: TestPerson): Promise<TestPerson> {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = askAs(hub.url, undefined);
+  const bare = requestAs(hub.url, undefined);
   return {
     ...person,
     ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };
 }
 
-const proving = endpoints.filter((endpoint) => endpoint.proven);
-const staffs = endpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
+const proving = allEndpoints.filter((endpoint) => endpoint.proven);
+const staffs = allEndpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
 
 /** Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed. */
-async function answersOf(calls: readonly Endpoint[], person: Person, begin: () => Promise<unknown>) {
+async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
   const ready: { endpoint: Endpoint; call: Call }[] = [];
   for (const endpoint of calls)
-    ready.push({ endpoint, call: await (objects[nameOf(endpoint)] ?? plain('/')).call() });
+    ready.push({ endpoint, call: await (objects[endpointNameOf(endpoint)] ?? plain('/')).call() });
   await begin();
   const answers: [string, number, string | undefined][] = [];
   for (const { endpoint, call } of ready) {
     const { status, body } = await person.ask(endpoint.method, call.path, call.body);
-    answers.push([nameOf(endpoint), status, body?.code]);
+    answers.push([endpointNameOf(endpoint), status, body?.code]);
   }
   return answers;
 }
@@ -1204,7 +1207,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   const forget = () =>
     hub.db.run(sql`
     update sessions set proven_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
-  expect(proving.map(nameOf).toSorted()).toEqual([
+  expect(proving.map(endpointNameOf).toSorted()).toEqual([
     'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
@@ -1218,7 +1221,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'PUT /api/certificates/:id/revocation',
   ]);
   expect(await answersOf(proving, elza, forget)).toEqual(
-    proving.map((endpoint) => [nameOf(endpoint), 403, 'proof_needed']),
+    proving.map((endpoint) => [endpointNameOf(endpoint), 403, 'proof_needed']),
   );
   const others = staffs.filter((endpoint) => !endpoint.proven);
   const refused = (await answersOf(others, elza, forget)).filter(([, , code]) => code === 'proof_needed');
@@ -1228,7 +1231,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   if (!loose) throw new Error('the call is not there');
   Object.assign(loose, { proven: false });
   try {
-    expect(await answersOf([loose], elza, forget)).toEqual([[nameOf(loose), 200, undefined]]);
+    expect(await answersOf([loose], elza, forget)).toEqual([[endpointNameOf(loose), 200, undefined]]);
   } finally {
     Object.assign(loose, { proven: true });
   }
@@ -1239,7 +1242,7 @@ test('where the team needs a second factor, every staff endpoint rejects staff w
   const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
   try {
     expect(await answersOf(staffs, elias, () => settle('staff'))).toEqual(
-      staffs.map((endpoint) => [nameOf(endpoint), 403, 'second_factor_missing']),
+      staffs.map((endpoint) => [endpointNameOf(endpoint), 403, 'second_factor_missing']),
     );
     expect((await elias.ask('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
   } finally {
@@ -1248,10 +1251,10 @@ test('where the team needs a second factor, every staff endpoint rejects staff w
 });
 
 test('the routes under the admin panel are for staff only, regardless of the contract', () => {
-  const loose = endpoints.filter(
+  const loose = allEndpoints.filter(
     ({ path, who }) => path.startsWith('/api/admin/') && who !== 'moderator' && who !== 'admin',
   );
-  expect(loose.map(nameOf)).toEqual([]);
+  expect(loose.map(endpointNameOf)).toEqual([]);
 });
 
 test('an account that never confirmed its address gets no session to call with', async () => {
@@ -1264,8 +1267,8 @@ test('an account that never confirmed its address gets no session to call with',
 });
 
 test('no response of the product contains a password, a hash or a token', async () => {
-  for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
-    const { path } = await (objects[nameOf(endpoint)] ?? plain('/')).call();
+  for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
+    const { path } = await (objects[endpointNameOf(endpoint)] ?? plain('/')).call();
     const { body } = await asks.admin('GET', path);
     // What Open Badges call a name, which is none.
     const said = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');

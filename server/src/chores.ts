@@ -6,7 +6,7 @@ const moment = 3_000;
 type Job = () => Promise<unknown>;
 type LongJob = (signal: AbortSignal) => Promise<void>;
 
-type Chores = {
+type ScheduledJobs = {
   /** Done every few seconds, and a last time when the hub stops. */
   often: readonly Job[];
   /** Done four times a minute. */
@@ -24,7 +24,7 @@ type Chores = {
  * Starts the scheduled jobs of a hub. A job that fails is logged, does not block the others, and is retried at its next
  * interval.
  */
-export function startChores({ often, sometimes, seldom, long, isIdle, log }: Chores) {
+export function startScheduledJobs({ often, sometimes, seldom, long, isIdle, log }: ScheduledJobs) {
   const stopping = new AbortController();
   const atWork = new Map<LongJob, Promise<void>>();
   const timers = isIdle

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/shapes';
-import { htmlOf } from '@mutirao/markdown/html';
+import { toHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
-import { newestDiscussions } from '#features/discussions/index';
-import { viewHub } from '#features/hub-settings/index';
-import type { Limits } from '#platform/http/limits';
+import { listNewestDiscussions } from '#features/discussions/index';
+import { readHubView } from '#features/hub-settings/index';
+import type { RateLimiter } from '#platform/http/limits';
 import { escapeHtml } from '#platform/http/plain-page';
-import { inMaintenance, notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import { maintenanceError, notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
 
 /** Serves the newest discussions to feed readers. Responds with 404 unless the hub is public. */
-export function mountFeedFile(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
+export function mountAtomFeed(
+  server: FastifyInstance,
+  { house, limits }: { house: AppContext; limits: RateLimiter },
+) {
   // Whole texts are read once for all who ask, not once for each.
   let kept = { tag: '', file: '' };
   server.get('/feed.xml', async (request, reply) => {
     await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
-    const hub = await viewHub(house);
-    if (hub.maintenance) throw inMaintenance();
+    const hub = await readHubView(house);
+    if (hub.maintenance) throw maintenanceError();
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');
-    const cards = await newestDiscussions(house);
+    const cards = await listNewestDiscussions(house);
     const feed = { name: hub.name, url: house.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);
     const changedAt = lastChange(cards);
@@ -77,7 +80,7 @@ function atomOf({ name, url, categories, cards }: Feed) {
     <updated>${changeOf(card)}</updated>
     <author><name>${xml(card.author.name)}</name></author>
 ${category ? `    <category term="${category.slug}" label="${xml(category.name ?? category.slug)}"/>\n` : ''}${(card.tags ?? []).map((tag) => `    <category term="${xml(tag)}"/>\n`).join('')}    <summary>${xml(card.excerpt)}</summary>
-    <content type="html">${xml(htmlOf(card.content ?? '', rules))}</content>
+    <content type="html">${xml(toHtml(card.content ?? '', rules))}</content>
   </entry>
 `;
   });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actors, gatherActors, type Actor, type Actors } from '#testing/actors';
-import { talk } from '#testing/chat';
-import { frames } from '#testing/contract';
-import { connect, say, type Ear } from '#testing/ears';
-import { listen } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { actors, createActors, type Actor, type Actors } from '#testing/actors';
+import { startConversation } from '#testing/chat';
+import { allFrames } from '#testing/contract';
+import { connectSocket, sendTestFrame, type TestSocket } from '#testing/ears';
+import { openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 // Tests every frame that a client can send by the socket, according to the contract. A frame that is missing in `rows`
 // below fails.
 let hub: TestServer;
 let people: Actors;
-let gil: Person;
-let ears: Ear;
+let gil: TestPerson;
+let ears: TestSocket;
 let conversationId: string;
 beforeAll(async () => {
   hub = await startTestServer();
-  people = await gatherActors(hub);
+  people = await createActors(hub);
   gil = await hub.people.aPerson('gil');
-  conversationId = await talk(people.owner, gil);
-  ears = await connect(hub, gil);
+  conversationId = await startConversation(people.owner, gil);
+  ears = await connectSocket(hub, gil);
 });
 afterAll(async () => {
   ears.socket.close();
@@ -60,10 +60,10 @@ const promises: Partial<Record<Actor, Outcome>> = {
 const expectedOf = (type: string, actor: Actor) => rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
 
 test('every frame of the contract has its row here, and no row is left over', () => {
-  expect(Object.keys(rows).toSorted()).toEqual(frames.map(({ type }) => type).toSorted());
+  expect(Object.keys(rows).toSorted()).toEqual(allFrames.map(({ type }) => type).toSorted());
 });
 
-describe.each(frames.map(({ type }) => type))('%s', (type) => {
+describe.each(allFrames.map(({ type }) => type))('%s', (type) => {
   test.each(actors)('%s', async (actor) => {
     expect(await outcomeOf(type, actor)).toBe(expectedOf(type, actor));
   });
@@ -95,13 +95,13 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
   const row = rows[type];
   if (!row) throw new Error(`${type} has no row`);
   const frame = { type, ...row.say() };
-  const ear = listen(hub.url, { Origin: hub.url });
+  const ear = openTestSocket(hub.url, { Origin: hub.url });
   await new Promise((opened) => ear.socket.once('open', opened));
   const token = people.tokens[actor];
-  say(ear, token === undefined ? frame : { type: 'auth', token });
+  sendTestFrame(ear, token === undefined ? frame : { type: 'auth', token });
   const welcome = await Promise.race([ear.next(), ear.ended]);
   if (typeof welcome === 'string') return welcome;
-  say(ear, frame);
+  sendTestFrame(ear, frame);
   const refused = (await heardBefore(ear)).find((heard) => heard.type === 'error');
   ear.socket.close();
   if (refused) return String(refused['code']);
@@ -110,9 +110,9 @@ async function outcomeOf(type: string, actor: Actor): Promise<Outcome> {
 }
 
 /** Returns the events that a socket receives until everything that it sent so far has been handled. */
-async function heardBefore(ear: Ear) {
+async function heardBefore(ear: TestSocket) {
   const clientMessageId = crypto.randomUUID();
-  say(ear, { type: 'nothing', clientMessageId });
+  sendTestFrame(ear, { type: 'nothing', clientMessageId });
   const heard = [];
   for (;;) {
     const frame = await ear.next();

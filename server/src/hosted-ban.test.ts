@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anAccount, signedIn } from '#identity/testing/people';
+import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { openHostedHub } from '#testing/open-hosted-hub';
 
 const minute = 60_000;
@@ -15,14 +15,14 @@ function pass(time: number) {
   project.house.advance(time);
 }
 
-const sync = (ask: ReturnType<typeof askAs>) => ask('POST', '/api/auth/sync', {});
+const sync = (ask: ReturnType<typeof requestAs>) => ask('POST', '/api/auth/sync', {});
 
 /** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
-  const { session, client } = await signedIn(project.house, email, password);
-  const ask = askAs(hub.url, session.access_token);
+  const { session, client } = await signInToAccount(project.house, email, password);
+  const ask = requestAs(hub.url, session.access_token);
   const { body } = await sync(ask);
   return { id: body.id as string, email, client, ask };
 }
@@ -36,7 +36,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   expect((await iara.ask('GET', '/api/discussions')).body.code).toBe('user_banned');
 
   const { data } = await iara.client.refreshSession();
-  const renewed = askAs(hub.url, data.session?.access_token);
+  const renewed = requestAs(hub.url, data.session?.access_token);
   const refused = await sync(renewed);
   expect([refused.status, refused.body.code]).toEqual([403, 'user_banned']);
   for (const ask of [renewed, iara.ask]) {
@@ -45,8 +45,8 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   }
 
   pass(minute);
-  const { session } = await signedIn(project.house, iara.email, password);
-  const back = askAs(hub.url, session.access_token);
+  const { session } = await signInToAccount(project.house, iara.email, password);
+  const back = requestAs(hub.url, session.access_token);
   expect((await sync(back)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
   expect((await back('GET', '/api/discussions')).status).toBe(403);
   expect((await back('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);

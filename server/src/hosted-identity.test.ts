@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { rotateKeys } from '#identity/index';
-import { enrolled, prove } from '#identity/testing/factors';
-import { anOrganisation, comeIn } from '#identity/testing/organisations';
-import { anAccount, signedIn } from '#identity/testing/people';
+import { enrollTotp, verifyTotp } from '#identity/testing/factors';
+import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
+import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { hostedIdentity } from '#platform/session/hosted-identity';
+import { openHostedIdentity } from '#platform/session/hosted-identity';
 import { openLog } from '#platform/telemetry/log';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { startHostedHub } from '#testing/hosted-hub';
 import { openHostedHub } from '#testing/open-hosted-hub';
 import type { TestServer } from '#testing/serve';
@@ -22,14 +22,14 @@ const { project, hub } = await openHostedHub();
 async function aVisitor(name: string) {
   const email = `${name}@hub.example`;
   await anAccount(project.house, { email, name });
-  const { session, client } = await signedIn(project.house, email, 'ladrilho azul');
-  return { email, session, client, ask: askAs(hub.url, session.access_token) };
+  const { session, client } = await signInToAccount(project.house, email, 'ladrilho azul');
+  return { email, session, client, ask: requestAs(hub.url, session.access_token) };
 }
 
-const sync = (ask: ReturnType<typeof askAs>) => ask('POST', '/api/auth/sync', {});
+const sync = (ask: ReturnType<typeof requestAs>) => ask('POST', '/api/auth/sync', {});
 
 const setUp = (of: TestServer, email: string) =>
-  askAs(of.url, undefined)('POST', '/api/setup', {
+  requestAs(of.url, undefined)('POST', '/api/setup', {
     token: of.app.setupLink?.split('#')[1],
     name: 'Dora',
     email,
@@ -43,8 +43,8 @@ test('The first admin’s account is created in the hosted project with the secr
   const taken = await setUp(hub, 'taken@hub.example');
   expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
   expect((await setUp(hub, 'dora@hub.example')).status).toBe(201);
-  const { session } = await signedIn(project.house, 'dora@hub.example', password);
-  const profile = await sync(askAs(hub.url, session.access_token));
+  const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
+  const profile = await sync(requestAs(hub.url, session.access_token));
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.house.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
   expect(await hub.house.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
@@ -58,7 +58,9 @@ test('an address leads to the account that owns it, and to none that only claims
   });
   const recipient = `${project.url}/sso/saml/acs`;
   const audience = `${project.url}/sso/saml/metadata`;
-  expect((await comeIn(house, empresa, { recipient, audience })).said?.get('access_token')).toBeTruthy();
+  expect(
+    (await signInWithSso(house, empresa, { recipient, audience })).said?.get('access_token'),
+  ).toBeTruthy();
   await house.client().signUp({ email: 'nova@hub.example', password });
   expect(await hub.house.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
   expect(await hub.house.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
@@ -72,7 +74,7 @@ test('a person who is signed in at the service reads and writes here', async () 
 });
 
 test('a hub without accounts of its own has neither their routes nor their tables', async () => {
-  expect((await askAs(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
+  expect((await requestAs(hub.url, undefined)('GET', '/auth/v1/settings')).status).toBe(404);
   const schemas = await hub.db.rows(sql`
     select schema_name from information_schema.schemata where schema_name = 'auth' limit 1`);
   expect(schemas).toEqual([]);
@@ -87,7 +89,7 @@ test('the page gets the address of the service, can call it, and never sees the 
   expect(page.headers.get('content-security-policy')).toMatch(
     new RegExp(`connect-src 'self' ws:\\S+ ${project.origin};`),
   );
-  const boot = await askAs(hub.url, undefined)('GET', '/api/boot');
+  const boot = await requestAs(hub.url, undefined)('GET', '/api/boot');
   expect(boot.body).toMatchObject({ identity: { url: project.url }, hub: { outbox: false } });
 });
 
@@ -96,7 +98,7 @@ test('a session here ends with its token, and each new token renews it', async (
   const opened = await sync(bia.ask);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const byCookie = (value: string) =>
-    askAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
+    requestAs(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
   const pass = (time: number) => {
     hub.passTime(time);
     project.house.advance(time);
@@ -104,7 +106,7 @@ test('a session here ends with its token, and each new token renews it', async (
   pass(14 * minute);
   expect((await byCookie(cookie)).status).toBe(200);
   const next = await bia.client.refreshSession();
-  const again = await sync(askAs(hub.url, next.data.session?.access_token));
+  const again = await sync(requestAs(hub.url, next.data.session?.access_token));
   const [renewed = ''] = (again.headers.get('set-cookie') ?? '').split(';');
   pass(14 * minute);
   expect((await byCookie(renewed)).status).toBe(200);
@@ -143,7 +145,7 @@ test('Tokens for another audience, by another issuer or without a session are re
     nonsense: 'a.b.c',
   };
   for (const [what, token] of Object.entries(tokens)) {
-    expect([what, (await sync(askAs(hub.url, token))).status]).toEqual([what, 401]);
+    expect([what, (await sync(requestAs(hub.url, token))).status]).toEqual([what, 401]);
   }
   const caio = await aVisitor('caio');
   expect((await sync(caio.ask)).status).toBe(200);
@@ -163,19 +165,19 @@ test('A new signing key of the hosted project is accepted here with its first to
 test('An account with a second factor in the hosted project is admitted here once both factors are verified', async () => {
   const iris = await aVisitor('iris');
   expect((await sync(iris.ask)).status).toBe(200);
-  const factor = await enrolled(iris.client);
+  const factor = await enrollTotp(iris.client);
   expect((await sync(iris.ask)).status, 'a factor that nobody has proven asks for nothing').toBe(200);
-  await prove(project.house, iris.client, factor);
+  await verifyTotp(project.house, iris.client, factor);
 
-  const again = await signedIn(project.house, iris.email);
-  const byPassword = askAs(hub.url, again.session.access_token);
+  const again = await signInToAccount(project.house, iris.email);
+  const byPassword = requestAs(hub.url, again.session.access_token);
   for (const answer of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
     expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_needed']);
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
-  await prove(project.house, again.client, factor);
+  await verifyTotp(project.house, again.client, factor);
   const { data } = await again.client.getSession();
-  expect((await sync(askAs(hub.url, data.session?.access_token))).status).toBe(200);
+  expect((await sync(requestAs(hub.url, data.session?.access_token))).status).toBe(200);
 });
 
 test('a token of an ended session is rejected', async () => {
@@ -201,7 +203,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
   // One that starts now knows no key at all.
   const late = await startHostedHub(project);
   late.passTime(5 * 60 * minute);
-  const answer = await sync(askAs(late.url, rui.session.access_token));
+  const answer = await sync(requestAs(late.url, rui.session.access_token));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect((await setUp(late, 'lia@hub.example')).status).toBe(503);
   await late.stop();
@@ -219,7 +221,7 @@ test('A project that signs with a secret is accepted with that secret, and with 
   const { url, publishableKey, secretKey } = project;
   const parts = { now: () => new Date(), log: openLog('silent') };
   const port = (jwtSecret: string | undefined) =>
-    hostedIdentity({ ...parts, service: { url, publishableKey, secretKey, jwtSecret } });
+    openHostedIdentity({ ...parts, service: { url, publishableKey, secretKey, jwtSecret } });
   const sign = (alg: string) =>
     new SignJWT({ session_id: randomUUID(), email: 'a@b.example' })
       .setProtectedHeader({ alg })

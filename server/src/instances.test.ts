@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import { describe, expect, test } from 'vitest';
-import { keepViews } from '#features/discussions/index';
+import { createViewCounter } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
-import { talk } from '#testing/chat';
-import { hear, heardUntil, say, type Ear } from '#testing/ears';
-import { aPicture, sendForm } from '#testing/files';
-import { settleNews, toldTo } from '#testing/news';
-import type { Person } from '#testing/people';
+import { startConversation } from '#testing/chat';
+import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/ears';
+import { aPicture, uploadForm } from '#testing/files';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import type { TestPerson } from '#testing/people';
 import { openTwoInstances } from '#testing/two-instances';
 
 const hub = await openTwoInstances();
@@ -19,25 +19,25 @@ const dora = await people.aPerson('dora', 'admin');
 const aNew = (name: string) => people.aPerson(`${name}-${randomUUID()}`);
 
 /** Opens the sockets of a member at both instances and waits for their welcome. */
-async function earsOf(person: Person) {
+async function earsOf(person: TestPerson) {
   // The second has a cookie of its own, and the first is no good any more: it must have been used by then.
   return [await welcomed(one, person), await welcomed(two, person)] as const;
 }
-async function welcomed(instance: typeof one, person: Person) {
+async function welcomed(instance: typeof one, person: TestPerson) {
   const ear = await hub.ear(instance, person);
   expect(await ear.next()).toEqual({ type: 'welcome' });
   return ear;
 }
 /** Returns whether one more socket is welcomed or closed; the socket does not stay open. */
-async function outcomeAt(instance: typeof one, person: Person) {
+async function outcomeAt(instance: typeof one, person: TestPerson) {
   const ear = await hub.ear(instance, person);
   const outcome = await Promise.race([ear.next(), ear.ended]);
   ear.socket.close();
   return outcome;
 }
-const closeAll = (...ears: Ear[]) => ears.forEach(({ socket }) => socket.close());
+const closeAll = (...ears: TestSocket[]) => ears.forEach(({ socket }) => socket.close());
 
-const publish = async (instance: typeof one, person: Person, content = 'Bom dia') => {
+const publish = async (instance: typeof one, person: TestPerson, content = 'Bom dia') => {
   const answer = await hub.at(instance, person)('POST', '/api/discussions', { content });
   expect(answer.status).toBe(201);
   return answer.body.id;
@@ -49,7 +49,7 @@ describe('at every instance', () => {
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
     for (const ear of ears) {
-      const heard = await heardUntil(ear, 'discussion_deleted');
+      const heard = await framesUntil(ear, 'discussion_deleted');
       expect(heard.map((frame) => [frame.type, frame['id']])).toEqual([
         ['discussion_published', ids[0]],
         ['discussion_published', ids[1]],
@@ -60,19 +60,19 @@ describe('at every instance', () => {
   });
 
   test('in a conversation each window receives each message once, the typing state and the read state', async () => {
-    const conversationId = await talk(ana, bia);
+    const conversationId = await startConversation(ana, bia);
     const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
-    say(hers, { type: 'typing', conversationId });
-    expect(await hear(theirs, 'typing')).toMatchObject({ memberId: ana.id });
-    say(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
-    const told = await hear(theirs, 'new_private_message');
-    expect(await hear(hers, 'new_private_message')).toEqual(told);
+    sendTestFrame(hers, { type: 'typing', conversationId });
+    expect(await nextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
+    sendTestFrame(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
+    const told = await nextFrameOfType(theirs, 'new_private_message');
+    expect(await nextFrameOfType(hers, 'new_private_message')).toEqual(told);
     await hub.at(two, bia)('POST', `/api/conversations/${conversationId}/messages`, {
       content: 'pela chamada',
     });
     await hub.at(two, bia)('PUT', `/api/conversations/${conversationId}/read`);
     for (const ear of [hers, theirs]) {
-      const heard = await heardUntil(ear, 'conversation_read');
+      const heard = await framesUntil(ear, 'conversation_read');
       expect(heard.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
     }
     closeAll(hers, herOther, theirs, theirOther);
@@ -82,11 +82,11 @@ describe('at every instance', () => {
     const ears = await earsOf(ana);
     const [, ear] = ears;
     const about = await publish(one, ana, 'Quem vem?');
-    await hear(ear, 'discussion_published');
+    await nextFrameOfType(ear, 'discussion_published');
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
-    await Promise.all([settleNews(one), settleNews(two)]);
-    await hear(ear, 'notifications_changed');
-    expect(await toldTo(two, ana, 'comment')).toHaveLength(1);
+    await Promise.all([processNotificationEvents(one), processNotificationEvents(two)]);
+    await nextFrameOfType(ear, 'notifications_changed');
+    expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
     closeAll(...ears);
   });
 
@@ -98,14 +98,14 @@ describe('at every instance', () => {
     await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
     for (const ear of banned) {
       expect(await ear.next()).toEqual({ type: 'standing_changed' });
-      expect(await ear.ended).toBe(`closed ${closings.forbidden}`);
+      expect(await ear.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
     }
-    for (const ear of gone) expect(await ear.ended).toBe(`closed ${closings.unauthorised}`);
+    for (const ear of gone) expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   });
 
   test('who opens a discussion counts once, and the figures are the same', async () => {
     const discussionId = await publish(one, ana, 'Vista');
-    const views = [one, two, one].map(({ house }) => keepViews(house));
+    const views = [one, two, one].map(({ house }) => createViewCounter(house));
     for (const kept of views) kept.note({ discussionId, memberId: bia.id });
     const counted = async () => {
       for (const kept of views) await kept.flush();
@@ -123,7 +123,7 @@ describe('at every instance', () => {
   test('a file that one took in the other gives', async () => {
     const picture = await aPicture();
     const sending = { url: one.app.address, by: ana, path: '/api/files' };
-    const sent = await sendForm(sending, picture, 'x.png');
+    const sent = await uploadForm(sending, picture, 'x.png');
     expect(sent.status).toBe(201);
     const answer = await fetch(two.app.address + sent.body.fileUrl, {
       headers: { Authorization: `Bearer ${ana.token}` },
@@ -135,11 +135,11 @@ describe('at every instance', () => {
 describe('five sockets of one member are as many as there are', () => {
   test('at all instances together; a closed one frees a slot for another', async () => {
     const rita = await aNew('rita');
-    const ears: Ear[] = [];
+    const ears: TestSocket[] = [];
     for (const instance of [one, two, one, two, one]) ears.push(await welcomed(instance, rita));
     // If Redis responds too late, one more socket is admitted, until the instance knows all of them.
     for (const instance of [one, two])
-      await expect.poll(() => outcomeAt(instance, rita)).toBe(`closed ${closings.tooMany}`);
+      await expect.poll(() => outcomeAt(instance, rita)).toBe(`closed ${socketCloseCodes.tooMany}`);
     const [first] = ears;
     first?.socket.close();
     await first?.ended;
@@ -170,7 +170,7 @@ describe('an event emitted between the rendering of a page and its first connect
     const other = await welcomed(instance, ana);
     const told = await publish(two, ana, 'No intervalo');
     // The event has arrived here, so a client that connects later cannot receive it by chance.
-    await hear(other, 'discussion_published');
+    await nextFrameOfType(other, 'discussion_published');
     const late = await hub.ear(instance, bia, heard);
     expect(await late.next()).toEqual({ type: 'welcome' });
     expect(await late.next()).toMatchObject({ type: 'discussion_published', id: told });
@@ -215,7 +215,7 @@ describe.each<Failure>([
       const heard = [await here.next(), await here.next()];
       expect(heard).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
       expect(heard).toContainEqual({ type: 'gap', goesOn: true });
-      expect(await hear(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
+      expect(await nextFrameOfType(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
       const ear = await hub.ear(two, bia);
       expect([await ear.next(), await ear.next()]).toEqual([
         { type: 'welcome' },
@@ -224,26 +224,27 @@ describe.each<Failure>([
       expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
       return ear;
     });
-    for (const ear of [here, there, late]) expect(await hear(ear, 'gap')).toMatchObject({ goesOn: false });
+    for (const ear of [here, there, late])
+      expect(await nextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
     await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
     const found = await publish(one, ana, 'Com Redis');
-    for (;;) if ((await hear(there, 'discussion_published'))['id'] === found) break;
+    for (;;) if ((await nextFrameOfType(there, 'discussion_published'))['id'] === found) break;
     closeAll(here, there, late);
   });
 
   test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {
     const ivo = await aNew('ivo');
-    const ears: Ear[] = [];
+    const ears: TestSocket[] = [];
     await whileLost(async () => {
       await expect.poll(() => [one, two].some(({ house }) => house.relay.isWhole)).toBe(false);
       for (let seat = 0; seat < 5; seat += 1) ears.push(await welcomed(one, ivo));
-      expect(await (await hub.ear(one, ivo)).ended).toBe(`closed ${closings.tooMany}`);
+      expect(await (await hub.ear(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
       const other = await welcomed(two, ivo);
       other.socket.close();
       await other.ended;
     });
     await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
-    await expect.poll(() => outcomeAt(two, ivo)).toBe(`closed ${closings.tooMany}`);
+    await expect.poll(() => outcomeAt(two, ivo)).toBe(`closed ${socketCloseCodes.tooMany}`);
     closeAll(...ears);
   });
 });

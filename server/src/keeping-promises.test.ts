@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
-import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { describe, expect, test } from 'vitest';
-import { clearedKept } from '#features/chat/index';
-import { unpaidKept } from '#features/courses/index';
-import { deletedTextsKept } from '#features/discussions/index';
-import { noticesKept } from '#features/events/index';
+import { clearedMessageRetentionDays } from '#features/chat/index';
+import { unpaidOrderRetentionDays } from '#features/courses/index';
+import { deletedTextRetentionDays } from '#features/discussions/index';
+import { eventNoticeRetentionDays } from '#features/events/index';
 import { privacyText } from '#features/legal/texts/privacy';
-import { casesKept } from '#features/reports/index';
-import { ticketsKept } from '#features/support/index';
-import { kept } from '#identity/tidy';
-import { entriesKept } from '#platform/audit/audit';
+import { caseRetentionDays } from '#features/reports/index';
+import { ticketRetentionDays } from '#features/support/index';
+import { identityRetention } from '#identity/tidy';
+import { auditRetentionDays } from '#platform/audit/audit';
 
 const day = 86_400_000;
 
 describe('the documented retention', () => {
   const inDays: Readonly<Record<string, number>> = {
-    'a ticket, after the last word in it': ticketsKept,
-    'a decided case and its reports': casesKept,
-    'a message, where both have deleted it': clearedKept,
+    'a ticket, after the last word in it': ticketRetentionDays,
+    'a decided case and its reports': caseRetentionDays,
+    'a message, where both have deleted it': clearedMessageRetentionDays,
     'what a member was told in the bell': notificationLimits.keptDays,
-    'what an event told, for the bell': noticesKept,
-    'a text its author deleted, its files': deletedTextsKept.own,
-    'a text staff removed, its files': deletedTextsKept.removed,
-    'records of access': kept.entries / day,
-    'the end of an address in them': kept.addresses / day,
-    'renewals of sessions in them': kept.refreshEntries / day,
-    'what staff did, in the log': entriesKept,
-    'an order of a course that nobody paid': unpaidKept,
-    'a copy of one’s data': exportLimits.keptHours / 24,
+    'what an event told, for the bell': eventNoticeRetentionDays,
+    'a text its author deleted, its files': deletedTextRetentionDays.own,
+    'a text staff removed, its files': deletedTextRetentionDays.removed,
+    'records of access': identityRetention.entries / day,
+    'the end of an address in them': identityRetention.addresses / day,
+    'renewals of sessions in them': identityRetention.refreshEntries / day,
+    'what staff did, in the log': auditRetentionDays,
+    'an order of a course that nobody paid': unpaidOrderRetentionDays,
+    'a copy of one’s data': dataExportLimits.keptHours / 24,
   };
 
   test('is the same in the documents as in the program', async () => {
@@ -41,15 +41,30 @@ describe('the documented retention', () => {
 
   test('is what the privacy policy promises, in each language', () => {
     const told = [
-      [ticketsKept, 'Chamados', 'Tickets', 'Consultas'],
+      [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
       [notificationLimits.keptDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
-      [clearedKept, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
-      [casesKept, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
-      [deletedTextsKept.own, 'Textos que você exclui', 'Texts that you delete', 'Textos que usted elimina'],
-      [deletedTextsKept.removed, 'que a equipe retira', 'that the team removes', 'que el equipo retira'],
-      [kept.entries / day, 'Registros de entrada', 'Records of sign-ins', 'Registros de entrada'],
-      [kept.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
-      [kept.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
+      [clearedMessageRetentionDays, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
+      [caseRetentionDays, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
+      [
+        deletedTextRetentionDays.own,
+        'Textos que você exclui',
+        'Texts that you delete',
+        'Textos que usted elimina',
+      ],
+      [
+        deletedTextRetentionDays.removed,
+        'que a equipe retira',
+        'that the team removes',
+        'que el equipo retira',
+      ],
+      [
+        identityRetention.entries / day,
+        'Registros de entrada',
+        'Records of sign-ins',
+        'Registros de entrada',
+      ],
+      [identityRetention.addresses / day, 'o endereço IP', 'the IP address', 'la dirección IP'],
+      [identityRetention.refreshEntries / day, 'renovações', 'renewals', 'renovaciones'],
     ] as const;
     for (const [days, ...phrases] of told) {
       Object.values(privacyText).forEach((text, at) => {

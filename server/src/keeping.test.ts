@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deletedTextsKept } from '#features/discussions/index';
-import { casesKept } from '#features/reports/index';
-import { ticketsKept } from '#features/support/index';
+import { deletedTextRetentionDays } from '#features/discussions/index';
+import { caseRetentionDays } from '#features/reports/index';
+import { ticketRetentionDays } from '#features/support/index';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
-import { breachesOf } from '#testing/breaches';
-import type { Person } from '#testing/people';
+import { findViolatedInvariants } from '#testing/breaches';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { lettingGo } from './keeping.ts';
+import { purgeExpiredJobs } from './keeping.ts';
 
 const day = 86_400_000;
 let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let dora: Person;
+let ana: TestPerson;
+let caio: TestPerson;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const letGo of lettingGo(hub.house, openLog('silent'))) await letGo();
+  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
 }
-const idOf = async (by: Person, place: string, body: object): Promise<string> =>
+const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;
 /** True if any published text in the database contains these words. */
 const holds = async (words: string) => {
@@ -54,16 +54,16 @@ describe('a deleted text', () => {
 
     const words = ['própria', 'dita e desdita', 'retirada', 'insulto', 'condenada', 'fica em pé'];
     const held = async () => Promise.all(words.map(holds));
-    hub.passTime((deletedTextsKept.own - 1) * day);
+    hub.passTime((deletedTextRetentionDays.own - 1) * day);
     await round();
     expect(await held()).toEqual([true, true, true, true, true, true]);
     hub.passTime(day);
     await round();
     expect(await held()).toEqual([false, false, true, true, true, true]);
-    hub.passTime((deletedTextsKept.removed - deletedTextsKept.own) * day);
+    hub.passTime((deletedTextRetentionDays.removed - deletedTextRetentionDays.own) * day);
     await round();
     expect(await held()).toEqual([false, false, false, false, false, true]);
-    expect(await breachesOf(hub.db)).toEqual([]);
+    expect(await findViolatedInvariants(hub.db)).toEqual([]);
   });
 
   test('takes its attachments and replies along, once no decision about them is pending', async () => {
@@ -87,7 +87,7 @@ describe('a deleted text', () => {
     const answer = { content: 'tréplica', parentCommentId: root };
     await ana.ask('POST', `/api/discussions/${id}/comments`, answer);
     await ana.ask('DELETE', `/api/discussions/${id}`);
-    const before = await breachesOf(hub.db);
+    const before = await findViolatedInvariants(hub.db);
 
     const held = async () =>
       hub.db.row(sql`
@@ -97,7 +97,7 @@ describe('a deleted text', () => {
                (select count(*)::int from comment_edits where comment_id = ${root}) as edits,
                (select array_agg(content order by content) from comments where discussion_id = ${id}) as comments`);
     const all = await held();
-    hub.passTime(deletedTextsKept.own * day);
+    hub.passTime(deletedTextRetentionDays.own * day);
     await round();
     expect(await held()).toEqual(all);
     const at = hub.house.now();
@@ -113,7 +113,7 @@ describe('a deleted text', () => {
       edits: 0,
       comments: ['—', '—'],
     });
-    expect(await breachesOf(hub.db)).toEqual(before);
+    expect(await findViolatedInvariants(hub.db)).toEqual(before);
   });
 
   test('stays as long as a report of it is pending', async () => {
@@ -122,7 +122,7 @@ describe('a deleted text', () => {
     const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
     await dora.ask('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
     await eva.ask('DELETE', `/api/discussions/${spam}`);
-    hub.passTime(deletedTextsKept.removed * day);
+    hub.passTime(deletedTextRetentionDays.removed * day);
     await round();
     expect(await holds('compre já')).toBe(true);
     const at = hub.house.now();
@@ -132,7 +132,7 @@ describe('a deleted text', () => {
     await round();
     expect(await holds('compre já')).toBe(false);
 
-    hub.passTime((casesKept - 1) * day);
+    hub.passTime((caseRetentionDays - 1) * day);
     await round();
     const cases = () => hub.db.rows(sql`select id from report_cases where content_id = ${spam}`);
     expect(await cases()).toHaveLength(1);
@@ -147,12 +147,12 @@ test('a ticket is purged a year after its last message', async () => {
   const rui = await hub.people.aPerson('rui');
   const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
   const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
-  hub.passTime((ticketsKept - 1) * day);
+  hub.passTime((ticketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);
   const back = await hub.people.signIn(rui.email);
   await back.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
-  hub.passTime((ticketsKept - 1) * day);
+  hub.passTime((ticketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);
   hub.passTime(day);

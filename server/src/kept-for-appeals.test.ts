@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { deletedTextsKept } from '#features/discussions/index';
+import { deletedTextRetentionDays } from '#features/discussions/index';
 import { openLog } from '#platform/telemetry/log';
-import { openCourt } from '#testing/court';
-import { publish, say } from '#testing/deeds';
-import type { Person } from '#testing/people';
-import { lettingGo } from './keeping.ts';
+import { openModerationHub } from '#testing/court';
+import { postDiscussion, postComment } from '#testing/deeds';
+import type { TestPerson } from '#testing/people';
+import { purgeExpiredJobs } from './keeping.ts';
 
-const { hub, caio, dora, bia, aMember, sanctionsOf } = await openCourt();
+const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub();
 const day = 86_400_000;
 
 async function round() {
-  for (const letGo of lettingGo(hub.house, openLog('silent'))) await letGo();
+  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
 }
 
 type Thing = { contentType: 'discussion' | 'comment'; contentId: string };
@@ -20,7 +20,7 @@ async function remove(thing: Thing) {
   expect(status).toBe(201);
 }
 
-async function appeal(author: Person, contentId: string) {
+async function appeal(author: TestPerson, contentId: string) {
   const found = (await sanctionsOf(author)).find(
     (one: { content: { id: string } }) => one.content.id === contentId,
   );
@@ -32,17 +32,17 @@ async function appeal(author: Person, contentId: string) {
 
 test('a text under appeal is preserved, even if it is a reply; a text without an appeal is not', async () => {
   const ana = await aMember();
-  const condemned = await publish(ana, 'tese condenada');
-  const place = await publish(ana, 'praça deixada');
-  const answer = await say(ana, place, 'réplica condenada');
-  const forgotten = await publish(ana, 'tese esquecida');
+  const condemned = await postDiscussion(ana, 'tese condenada');
+  const place = await postDiscussion(ana, 'praça deixada');
+  const answer = await postComment(ana, place, 'réplica condenada');
+  const forgotten = await postDiscussion(ana, 'tese esquecida');
   await remove({ contentType: 'discussion', contentId: condemned });
   await remove({ contentType: 'comment', contentId: answer });
   await remove({ contentType: 'discussion', contentId: forgotten });
   const appeals = [await appeal(ana, condemned), await appeal(ana, answer)];
   await ana.ask('DELETE', `/api/discussions/${place}`);
 
-  hub.passTime(deletedTextsKept.removed * day);
+  hub.passTime(deletedTextRetentionDays.removed * day);
   await round();
   const late = await hub.people.signIn(ana.email);
   appeals.push(await appeal(late, forgotten));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { composeLetter } from '#platform/mail/compose-letter';
+import { composeEmail } from '#platform/mail/compose-letter';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { keepLetterLook } from './letter-look.ts';
+import { createEmailThemeReader } from './letter-look.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => hub.stop());
 
 test('emails follow the hub’s colour within a minute of a change, as far as white text is readable on it', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
-  const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
+  const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
   const letter = aLetter();
   const written = async () => letter.html(await lookOf(hub.db));
   expect(await written()).toContain('#1f4fb5');
@@ -27,7 +27,7 @@ test('emails follow the hub’s colour within a minute of a change, as far as wh
 
 test('emails show the hub’s logo from a public address, once there is one that every mail reader shows', async () => {
   let time = new Date('2026-11-22T12:00:00Z');
-  const lookOf = keepLetterLook({ now: () => time, hubUrl: 'https://vila.example' });
+  const lookOf = createEmailThemeReader({ now: () => time, hubUrl: 'https://vila.example' });
   const written = async () => {
     time = new Date(time.getTime() + 60_000);
     return aLetter().html(await lookOf(hub.db));
@@ -43,7 +43,7 @@ test('emails show the hub’s logo from a public address, once there is one that
 });
 
 const aLetter = () =>
-  composeLetter({
+  composeEmail({
     to: 'ana@exemplo.com.br',
     words: { subject: 'Oi', lead: 'Olá', button: 'Abrir', end: 'Até' },
     link: hub.url,

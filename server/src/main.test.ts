@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAs } from '#testing/ask';
-import { freePort } from '#platform/database/embedded/free-port';
+import { requestAs } from '#testing/ask';
+import { findFreePort } from '#platform/database/embedded/free-port';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
@@ -36,7 +36,7 @@ type Settings = Record<string, string>;
 
 /** Starts the hub as people do: as a process, with its settings in the environment. */
 async function launch(settings: Settings) {
-  const port = settings['PORT'] ?? String(await freePort());
+  const port = settings['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
@@ -75,7 +75,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 async function setUp(hub: { url: string; said: () => string }) {
-  const ask = askAs(hub.url, undefined);
+  const ask = requestAs(hub.url, undefined);
   const token = /comecar#([\w-]+)/.exec(hub.said())?.[1];
   const account = { name: 'Dora', email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
   const made = await ask('POST', '/api/setup', { ...account, token, hubName: 'Hub', reading: 'closed' });
@@ -85,8 +85,8 @@ async function setUp(hub: { url: string; said: () => string }) {
 
 async function signIn(url: string) {
   const account = { email: 'dora@exemplo.com.br', password: 'tijolo-azul-42' };
-  const session = await askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', account);
-  return askAs(url, session.body.access_token);
+  const session = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', account);
+  return requestAs(url, session.body.access_token);
 }
 
 const postgresPid = async (folder: string) =>

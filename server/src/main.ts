@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
-import { bringUpToDate } from './up-to-date.ts';
-import { sayHowKept } from '#platform/audit/audit';
+import { migrateHubDatabase } from './up-to-date.ts';
+import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
-import { StartProblem } from '#platform/config/start-problem';
-import { startEmbedded } from '#platform/database/embedded/embedded-database';
+import { StartupError } from '#platform/config/start-problem';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { openDiskSpace } from '#platform/storage/disk-space';
@@ -21,7 +21,7 @@ async function start() {
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
-    await bringUpToDate(connectionString, config);
+    await migrateHubDatabase(connectionString, config);
     const db = openDatabase({
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),
@@ -30,7 +30,7 @@ async function start() {
     const disk = config.databaseUrl ? undefined : openDiskSpace(config.dataFolder);
     const app = await startApp({ config, db, log, metrics: openMetrics(), disk });
     undo.push(() => app.close());
-    announce(app, { config, log: config.databaseUrl && (await sayHowKept(db)) });
+    announce(app, { config, log: config.databaseUrl && (await describeAuditProtection(db)) });
     return { stop, log };
   } catch (error) {
     await stop();
@@ -46,7 +46,7 @@ async function provideDatabase(config: Config, { log, undo }: Parts): Promise<st
     if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
     return config.databaseUrl;
   }
-  const embedded = await startEmbedded({
+  const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
   });
@@ -60,7 +60,7 @@ async function reach(setting: string, connectionString: string) {
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartProblem(
+    throw new StartupError(
       `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
     );
   } finally {
@@ -84,7 +84,7 @@ function announce(app: App, { config, log }: { config: Config; log: string | und
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof StartProblem) return error.message;
+  if (error instanceof StartupError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = process.env['PORT'] ?? '3000';
   if (code === 'EADDRINUSE')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 
 type Manifest = {
   icons: { src: string; type: string; purpose?: string }[];

@@ -1,11 +1,11 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance } from 'fastify';
-import { viewHub } from '#features/hub-settings/index';
-import { newNonce } from '#platform/http/headers';
-import { languageOf, languages } from '#platform/http/languages';
-import type { Limits } from '#platform/http/limits';
-import { plainPage } from '#platform/http/plain-page';
-import type { House } from '#platform/house/house';
+import { readHubView } from '#features/hub-settings/index';
+import { createNonce } from '#platform/http/headers';
+import { negotiateLanguage, languages } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/limits';
+import { sendPlainPage } from '#platform/http/plain-page';
+import type { AppContext } from '#platform/house/house';
 
 type Words = {
   description: string;
@@ -65,12 +65,15 @@ const icons = [
 const shortName = 12;
 
 /** Mounts the manifest that a browser installs the hub with, and the page it shows offline if nothing else is cached. */
-export function mountManifest(server: FastifyInstance, { house, limits }: { house: House; limits: Limits }) {
+export function mountManifest(
+  server: FastifyInstance,
+  { house, limits }: { house: AppContext; limits: RateLimiter },
+) {
   server.get('/manifest.webmanifest', async (request, reply) => {
     await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
-    const language = languageOf(request.headers['accept-language'], 'pt-BR');
+    const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
-    const { name } = await viewHub(house);
+    const { name } = await readHubView(house);
     const shortcut = (title: string, url: string) => ({
       name: title,
       url,
@@ -104,13 +107,13 @@ export function mountManifest(server: FastifyInstance, { house, limits }: { hous
   // The service worker caches the page in every language when it is installed, and shows it in the account's language.
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
     const asked = languages.find((known) => known === request.query.idioma);
-    const language = asked ?? languageOf(request.headers['accept-language'], 'pt-BR');
+    const language = asked ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
-    return plainPage(reply, {
+    return sendPlainPage(reply, {
       title: say.offline,
       body: `<p>${say.offlineLine}</p><p><a href="/">${say.retry}</a></p>`,
       language,
-      nonce: newNonce(),
+      nonce: createNonce(),
     });
   });
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cookieOf } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
-import { localAddresses, pageAddresses } from './page-addresses.ts';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import { localPageRoutes, pageRoutes } from './page-addresses.ts';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
 // The page's own routes, from the files that declare them. Those of two areas are relative to their parent.
 const folder = path.join(import.meta.dirname, '../../web/src/app');
@@ -20,7 +20,7 @@ const declared = readdirSync(folder)
   })
   .map((one) => one.replace('$lessonId', ':lesson').replaceAll('$', ':'));
 
-const known = { ...pageAddresses, ...localAddresses };
+const known = { ...pageRoutes, ...localPageRoutes };
 const open = async (address: string, cookie?: string) =>
   (
     await fetch(hub.url + address, {
@@ -36,14 +36,14 @@ test('the server knows every route of the page, and no other', () => {
 });
 
 test.each(Object.entries(known))('%s returns its true status to an admin', async (address, existence) => {
-  const cookie = await cookieOf(dora);
+  const cookie = await sessionCookieOf(dora);
   expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
 });
 
 test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
   const { body } = await ana.ask('POST', '/api/discussions', { content: 'Oi' });
   const address = `/discussions/${body.id}`;
-  const cookie = await cookieOf(ana);
+  const cookie = await sessionCookieOf(ana);
   expect([await open(address, cookie), await open(address)]).toEqual([200, 200]);
   expect(await open(`/membros/${dora.id}`, cookie)).toBe(200);
   await ana.ask('DELETE', `/api/discussions/${body.id}`);
@@ -59,5 +59,5 @@ test.each([
   '/convite/a/b',
   '/%00',
 ])('%s is not a page path and returns 404', async (address) =>
-  expect(await open(address, await cookieOf(dora))).toBe(404),
+  expect(await open(address, await sessionCookieOf(dora))).toBe(404),
 );

@@ -2,7 +2,7 @@
  * Every address of the page. The value is the call that shows whether the named thing exists: if it responds with 404,
  * so does the page. Null for addresses that always exist.
  */
-export const pageAddresses: Readonly<Record<string, string | null>> = {
+export const pageRoutes: Readonly<Record<string, string | null>> = {
   '/': null,
   '/admin': null,
   '/admin/auditoria': null,
@@ -68,20 +68,20 @@ export const pageAddresses: Readonly<Record<string, string | null>> = {
 };
 
 /** Addresses that only a hub on a loopback address has. */
-export const localAddresses: Readonly<Record<string, null>> = { '/design': null };
+export const localPageRoutes: Readonly<Record<string, null>> = { '/design': null };
 
 const forms: Record<string, string> = { id: '[0-9a-f-]{36}', lesson: '[0-9a-f-]{36}', code: '[\\w-]+' };
 
-const readers = Object.entries({ ...pageAddresses, ...localAddresses }).map(([address, call]) => ({
+const readers = Object.entries({ ...pageRoutes, ...localPageRoutes }).map(([address, call]) => ({
   pattern: new RegExp(
     `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name]})`)}$`,
   ),
-  isLocal: address in localAddresses,
+  isLocal: address in localPageRoutes,
   call,
 }));
 
 /** The address's call with its ids filled in, or undefined where the page has no such address. */
-export function findAddress(path: string, isLocalHub: boolean): { existence: string | null } | undefined {
+export function findPageRoute(path: string, isLocalHub: boolean): { existence: string | null } | undefined {
   for (const { pattern, isLocal, call } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Chunk = { file: string; name?: string; imports?: string[] };
 
-export type PageFiles = {
+export type ViteManifest = {
   /** Lines for the head that ask for the files of some modules before a script names them. */
   preload(modules: readonly string[]): string;
 };
@@ -14,7 +14,7 @@ export type PageFiles = {
  * `frame`, the page
  * itself, already contains are not requested twice.
  */
-export function readPageFiles(built: string, frame: string): PageFiles {
+export function readViteManifest(built: string, frame: string): ViteManifest {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
   const written: [string, Chunk][] = Object.entries(JSON.parse(text));
   const chunks = new Map(written);

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { accentStyles } from '@mutirao/contract/features/hub-settings/accent';
-import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
+import type { PageData } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
 
@@ -8,7 +8,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 const shell = /<!--shell-->[^]*<!--\/shell-->/;
 
 type Filling = {
-  page: PageBlock;
+  page: PageData;
   language: Language;
   /** Further lines for the head. */
   head: string;
@@ -16,7 +16,7 @@ type Filling = {
 };
 
 /** The page as it is sent: its frame, with everything it needs to open written in. */
-export function fillFrame(frame: string, { page, language, head, hasShell }: Filling): string {
+export function renderPageHtml(frame: string, { page, language, head, hasShell }: Filling): string {
   return frame
     .replace('<!--meta-->', () => metaOf(page))
     .replaceAll(ownMark, (own, place: string) => markOf(page.hub.logo, { own, place }))
@@ -38,18 +38,18 @@ function markOf(logo: string | null, { own, place }: { own: string; place: strin
 }
 
 // Behind the page's own style sheet, so that the first paint has the hub's colours.
-const stylesOf = ({ hub, nonce }: PageBlock) =>
+const stylesOf = ({ hub, nonce }: PageData) =>
   hub.accent ? `<style nonce="${nonce}">${accentStyles(hub.accent)}</style>` : '';
 
 // A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
 // hides how well the text of others next to the viewer's own was compressed.
-function bootBlock(page: PageBlock) {
+function bootBlock(page: PageData) {
   const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
   const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
 
-function metaOf({ hub }: PageBlock) {
+function metaOf({ hub }: PageData) {
   const name = escapeHtml(hub.name);
   return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
 }

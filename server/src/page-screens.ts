@@ -2,17 +2,17 @@ import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 
 // Before the door: signing in, and what leads there.
-export const outside = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
+export const signInPathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
 // The link of an invite; its code must not be disclosed to others.
-export const invitation = /^\/convite\/([\w-]+)$/;
+export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
 // Readable by anyone, without the hub's layout around it.
-export const legal = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
+export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // A certificate of a completed course, which its owner can show to anyone.
-export const certificate = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+export const certificatePathPattern = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export const discussion = /^\/discussions\/([0-9a-f-]{36})$/;
+export const discussionPathPattern = /^\/discussions\/([0-9a-f-]{36})$/;
 
 const hubScreens = ['feed'];
 const discussionScreens = [
@@ -44,24 +44,24 @@ function firstQuestions(period: FirstPeriod) {
 const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
 
 // The request of the sign-in screen: the sign-in methods that the hub offers.
-export const signInQuestions = ['/auth/v1/settings'];
+export const signInPreloadUrls = ['/auth/v1/settings'];
 
 // The call that returns why the session of the sent cookie ended; the sign-in screen shows the reason.
-export const sessionEndQuestion = '/api/auth/session-end';
+export const sessionEndPreloadUrl = '/api/auth/session-end';
 
 /** Returns the modules that render a path, as the build names them. */
-export function screensOf(place: string, mayRead: boolean) {
+export function screenModulesFor(place: string, mayRead: boolean) {
   if (place === '/login') return loginScreens;
-  if (invitation.test(place)) return invitationScreens;
-  if (certificate.test(place)) return certificateScreens;
-  if (outside.test(place) || legal.test(place)) return [];
+  if (invitationPathPattern.test(place)) return invitationScreens;
+  if (certificatePathPattern.test(place)) return certificateScreens;
+  if (signInPathPattern.test(place) || legalPathPattern.test(place)) return [];
   // Who may not read is led to the door.
   if (!mayRead) return loginScreens;
-  return discussion.test(place) ? discussionScreens : hubScreens;
+  return discussionPathPattern.test(place) ? discussionScreens : hubScreens;
 }
 
 /** The texts of some screens in a language. */
-export function wordsOf(screens: readonly string[], language: Language) {
+export function messageModulesFor(screens: readonly string[], language: Language) {
   const everywhere = `src/app/words/${language}.ts`;
   if (screens === certificateScreens)
     return [everywhere, `src/features/courses/certificates/words/${language}.ts`];
@@ -71,22 +71,22 @@ export function wordsOf(screens: readonly string[], language: Language) {
 }
 
 /** Returns the requests that these screens send at once. */
-export function questionsOf(
+export function preloadUrlsFor(
   screens: readonly string[],
   { url, place, firstPeriod }: { url: string; place: string; firstPeriod: FirstPeriod },
 ): readonly string[] {
-  const code = invitation.exec(place)?.[1];
-  if (code) return [`/api/invitations/${code}`, ...signInQuestions];
-  if (screens === loginScreens) return signInQuestions;
-  const shown = certificate.exec(place)?.[1];
+  const code = invitationPathPattern.exec(place)?.[1];
+  if (code) return [`/api/invitations/${code}`, ...signInPreloadUrls];
+  if (screens === loginScreens) return signInPreloadUrls;
+  const shown = certificatePathPattern.exec(place)?.[1];
   if (shown) return [`/api/certificates/${shown}`];
-  const id = screens === discussionScreens && discussion.exec(place)?.[1];
+  const id = screens === discussionScreens && discussionPathPattern.exec(place)?.[1];
   if (id) return discussionQuestions(id);
   return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
 }
 
 /** All that a page may be sent with. */
-export const allScreens = [
+export const allScreenModules = [
   hubScreens,
   discussionScreens,
   loginScreens,

@@ -3,28 +3,33 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
-import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/shapes';
+import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBoot } from '#features/hub-settings/index';
-import { StartProblem } from '#platform/config/start-problem';
-import { toMe } from '#platform/http/answer';
+import { readBootData } from '#features/hub-settings/index';
+import { StartupError } from '#platform/config/start-problem';
+import { toCurrentMember } from '#platform/http/answer';
 import { readCookie } from '#platform/http/cookies';
-import { clearCache, newNonce, pagePolicy, permissions } from '#platform/http/headers';
-import { languageOf } from '#platform/http/languages';
-import type { Limits } from '#platform/http/limits';
-import { plainPage } from '#platform/http/plain-page';
-import { notFound, Refusal } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import {
+  clearCache,
+  createNonce,
+  pageContentSecurityPolicy,
+  permissionsPolicy,
+} from '#platform/http/headers';
+import { negotiateLanguage } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/limits';
+import { sendPlainPage } from '#platform/http/plain-page';
+import { notFound, ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
-import { findAddress } from './page-addresses.ts';
-import { fillFrame } from './page-frame.ts';
-import { readPageFiles, type PageFiles } from './page-files.ts';
+import { findPageRoute } from './page-addresses.ts';
+import { renderPageHtml } from './page-frame.ts';
+import { readViteManifest, type ViteManifest } from './page-files.ts';
 import * as at from './page-screens.ts';
 import { mountRunner } from './runner-frame.ts';
-import { shareLines } from './share-lines.ts';
+import { openGraphTags } from './share-lines.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 
@@ -33,7 +38,7 @@ const ownRight = /^\/settings\/(dados|sancoes)$/;
 // Where staff set up the second factor that they lack.
 const factorPlace = /^\/settings\/seguranca$/;
 
-type Parts = { house: House; sessions: Sessions; limits: Limits };
+type Parts = { house: AppContext; sessions: Sessions; limits: RateLimiter };
 
 /**
  * Serves the built page: its files are cached forever, its HTML is rendered for each request, with the data it needs at
@@ -41,12 +46,13 @@ type Parts = { house: House; sessions: Sessions; limits: Limits };
  */
 export async function mountPage(server: FastifyInstance, parts: Parts) {
   if (!existsSync(path.join(built, 'index.html'))) {
-    throw new StartProblem('A página ainda não foi construída. Use npm start, ou antes npm run build.');
+    throw new StartupError('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
-  const files = readPageFiles(built, frame);
+  const files = readViteManifest(built, frame);
   // A screen that was renamed must fail now, not when a member opens it.
-  for (const screens of at.allScreens) files.preload([...screens, ...at.wordsOf(screens, 'pt-BR')]);
+  for (const screens of at.allScreenModules)
+    files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);
   await mountRunner(server, { file: path.join(built, 'runner.html'), db: parts.house.db });
 
@@ -82,7 +88,7 @@ async function mountFiles(server: FastifyInstance) {
   });
 }
 
-type Pages = Parts & { server: FastifyInstance; frame: string; files: PageFiles };
+type Pages = Parts & { server: FastifyInstance; frame: string; files: ViteManifest };
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, place: string) {
   const { house, sessions } = pages;
@@ -93,12 +99,12 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const refusal = await refusalOf(pages, request, caller);
   if (refusal) return askToWait(reply, refusal);
 
-  const boot = await readBoot(house, caller && toMe(caller));
-  const nonce = newNonce();
+  const boot = await readBootData(house, caller && toCurrentMember(caller));
+  const nonce = createNonce();
   const isClosed = isInMaintenance(boot, place);
   const isSessionOver = cookie !== undefined && !caller;
   if (isSessionOver) clearCache(reply);
-  if (isClosed) reply.header('Retry-After', maintenanceSeconds);
+  if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
   const opening = { boot, nonce, heard, place, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, opening);
   return reply
@@ -106,8 +112,11 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Cookie, Accept-Language')
     .header('Referrer-Policy', isOutside(place) ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    .header('Permissions-Policy', permissions({ camera: isDoor(place) }))
-    .header('Content-Security-Policy', pagePolicy(nonce, house.config.hubUrl, boot.identity?.url))
+    .header('Permissions-Policy', permissionsPolicy({ camera: isDoor(place) }))
+    .header(
+      'Content-Security-Policy',
+      pageContentSecurityPolicy(nonce, house.config.hubUrl, boot.identity?.url),
+    )
     .type('text/html; charset=utf-8')
     .send(html);
 }
@@ -116,37 +125,38 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 const isDoor = (place: string) => /^\/eventos\/[^/]+\/entrada$/.test(place);
 
 /** True if the viewer of this path gets the maintenance page: a search engine must come back later. */
-function isInMaintenance({ hub, me }: Boot, place: string) {
-  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
+function isInMaintenance({ hub, me }: BootData, place: string) {
+  const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   if (hub.maintenance === null || (isStaff && !me.lacksFactor)) return false;
-  if ([at.outside, at.legal, at.certificate].some((open) => open.test(place))) return false;
+  if ([at.signInPathPattern, at.legalPathPattern, at.certificatePathPattern].some((open) => open.test(place)))
+    return false;
   return !((me !== null && ownRight.test(place)) || (isStaff && factorPlace.test(place)));
 }
 
 // What leads to the door may carry a secret in its address.
-const isOutside = (place: string) => at.outside.test(place) || at.invitation.test(place);
+const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invitationPathPattern.test(place);
 
 async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
-    await limits.charge('read', { me: caller && toMe(caller), ip, now: house.now() });
+    await limits.charge('read', { me: caller && toCurrentMember(caller), ip, now: house.now() });
     return undefined;
   } catch (refusal) {
-    if (refusal instanceof Refusal) return refusal;
+    if (refusal instanceof ApiError) return refusal;
     throw refusal;
   }
 }
 
-function askToWait(reply: FastifyReply, refusal: Refusal) {
-  return plainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
+function askToWait(reply: FastifyReply, refusal: ApiError) {
+  return sendPlainPage(reply.header('Retry-After', refusal.retryAfterSeconds ?? 60), {
     title: 'Só um instante',
     body: `<p>${refusal.message}</p>`,
     status: 429,
-    nonce: newNonce(),
+    nonce: createNonce(),
   });
 }
 
-type Opening = Pick<PageBlock, 'nonce' | 'heard'> & {
-  boot: Boot;
+type Opening = Pick<PageData, 'nonce' | 'heard'> & {
+  boot: BootData;
   place: string;
   isClosed: boolean;
   isSessionOver: boolean;
@@ -155,28 +165,28 @@ type Opening = Pick<PageBlock, 'nonce' | 'heard'> & {
 async function writePage(pages: Pages, request: FastifyRequest, opening: Opening) {
   const { boot, nonce, heard, place, isClosed, isSessionOver } = opening;
   const { house, frame, files } = pages;
-  const language = boot.me?.language ?? languageOf(request.headers['accept-language'], 'pt-BR');
+  const language = boot.me?.language ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const mayRead = boot.me !== null || boot.hub.reading !== 'closed';
   // The hub returns no data to members who are permanently banned or not approved yet, and in maintenance to almost no
   // user.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
   const isShutOut = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
   const isFeed = place === '/' || place.startsWith('/discussions/');
-  const screens = isShutOut ? [] : at.screensOf(place, mayRead);
+  const screens = isShutOut ? [] : at.screenModulesFor(place, mayRead);
   const { firstPeriod } = boot.hub;
-  const calls = at.questionsOf(screens, { url: request.url, place, firstPeriod });
-  const questions = isSessionOver ? [...calls, at.sessionEndQuestion] : calls;
+  const calls = at.preloadUrlsFor(screens, { url: request.url, place, firstPeriod });
+  const questions = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page sends these requests itself.
-  const ours = boot.identity ? questions.filter((url) => !at.signInQuestions.includes(url)) : questions;
-  const address = findAddress(place, house.config.isLocal);
+  const ours = boot.identity ? questions.filter((url) => !at.signInPreloadUrls.includes(url)) : questions;
+  const address = findPageRoute(place, house.config.isLocal);
   const existence = (!isShutOut && mayRead && address?.existence) || undefined;
   const { answers, missing } = await answerAll(pages, request, ours, existence);
-  const html = fillFrame(frame, {
+  const html = renderPageHtml(frame, {
     page: { ...boot, nonce, heard, answers },
     language,
     head:
-      files.preload([...screens, ...at.wordsOf(screens, language)]) +
-      (isClosed ? '' : await shareLines(house, boot, place)),
+      files.preload([...screens, ...at.messageModulesFor(screens, language)]) +
+      (isClosed ? '' : await openGraphTags(house, boot, place)),
     hasShell: isFeed && boot.me !== null && !isShutOut,
   });
   return { html, isThere: address !== undefined && !missing };
@@ -188,7 +198,7 @@ async function answerAll(
   { headers, ip }: FastifyRequest,
   questions: readonly string[],
   existence: string | undefined,
-): Promise<{ answers: PageBlock['answers']; missing: boolean }> {
+): Promise<{ answers: PageData['answers']; missing: boolean }> {
   const { cookie, host } = headers;
   const asked = await Promise.all(
     [...new Set(existence ? [...questions, existence] : questions)].map(async (url) => {

@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carryOutDeletions, makeExports } from '#features/personal-data/index';
-import { learnWords } from '#features/search/index';
+import { runDueDeletions, runDueExports } from '#features/personal-data/index';
+import { indexSearchWords } from '#features/search/index';
 import { rollInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
-import { leaveEverywhere } from '#testing/lived-account';
-import { aLivedMember } from '#testing/lived';
-import { usualPassword } from '#testing/people';
-import { columnsOf, personalTables, type PersonalTable } from '#testing/personal-tables';
+import { fillIdentityTables } from '#testing/lived-account';
+import { createMemberWithHistory } from '#testing/lived';
+import { defaultTestPassword } from '#testing/people';
+import { columnsByEffect, personalTables, type PersonalTable } from '#testing/personal-tables';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { erasures, exportedOf } from './personal-data.ts';
+import { erasureSteps, personalDataSources } from './personal-data.ts';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
@@ -31,7 +31,7 @@ test('every table and column of the database has its fate, once, and none is lef
   const found = await columnsInDatabase();
   const said = [...personalTables].map(([table, it]) => ({
     table,
-    columns: columnsOf(it, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
+    columns: columnsByEffect(it, 'none', 'erased', 'emptied', 'anonymous', 'law').toSorted(),
   }));
   const inOrder = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
   const plain = ({ table, columns }: { table: string; columns: string[] }) => ({
@@ -75,12 +75,12 @@ describe.each(['keep', 'remove'] as const)(
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 
     test('is in no column of any table, and in no file, after the account is deleted', async () => {
-      const { lived } = await aLivedMember(hub, mark);
-      await leaveEverywhere(hub, lived, mark);
-      await lived.ask('POST', '/api/user/export', { currentPassword: usualPassword });
-      await makeExports(hub.house, exportedOf(hub.house), open);
+      const { lived } = await createMemberWithHistory(hub, mark);
+      await fillIdentityTables(hub, lived, mark);
+      await lived.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+      await runDueExports(hub.house, personalDataSources(hub.house), open);
       await rollInteractions(hub.house, { waits: true });
-      await learnWords(hub.db, 1_000);
+      await indexSearchWords(hub.db, 1_000);
       const ids = { member: lived.id, account: lived.supabaseId };
       const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');
       const before = await Promise.all(
@@ -93,11 +93,11 @@ describe.each(['keep', 'remove'] as const)(
       const left = await lived.ask('POST', '/api/user/deletion', {
         texts,
         confirmed: true,
-        currentPassword: usualPassword,
+        currentPassword: defaultTestPassword,
       });
       expect(left.status).toBe(201);
       hub.passTime(week);
-      await carryOutDeletions(hub.house, erasures, open);
+      await runDueDeletions(hub.house, erasureSteps, open);
       const isDone = async () =>
         hub.db.row(
           sql`select 1 as done from account_deletions where member_id = ${lived.id} and finished_at is not null`,
@@ -106,7 +106,7 @@ describe.each(['keep', 'remove'] as const)(
 
       const after = await Promise.all(
         [...personalTables]
-          .filter(([, it]) => columnsOf(it, 'anonymous', 'law', 'emptied', 'none').length === 0)
+          .filter(([, it]) => columnsByEffect(it, 'anonymous', 'law', 'emptied', 'none').length === 0)
           .map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
       );
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);

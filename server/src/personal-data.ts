@@ -9,26 +9,26 @@ import { eraseEvents, exportedEvents } from '#features/events/index';
 import { eraseInvites, exportedInvites } from '#features/invites/index';
 import { eraseJoinRequest, exportedJoinRequest } from '#features/joining/index';
 import { exportedLikes } from '#features/likes/index';
-import { eraseMember, exportedConsents, exportedFaces, exportedMember } from '#features/members/index';
-import type { Exported } from '#features/personal-data/index';
+import { eraseMember, exportedConsents, exportedAvatars, exportedMember } from '#features/members/index';
+import type { ExportSources } from '#features/personal-data/index';
 import { exportedAppeals } from '#features/moderation/index';
 import { eraseNotifications, exportedNotifications } from '#features/notifications/index';
 import { erasePoints, exportedPoints } from '#features/points/index';
 import { erasePolls, exportedPolls } from '#features/polls/index';
 import { erasePunishments, exportedPunishments } from '#features/punishments/index';
 import { eraseReports, exportedReports } from '#features/reports/index';
-import { eraseWords } from '#features/search/index';
+import { eraseSearchWords } from '#features/search/index';
 import { eraseTickets, exportedTickets } from '#features/support/index';
-import type { House } from '#platform/house/house';
-import type { Erasure } from '#platform/house/personal-data';
-import { eraseLetters } from '#platform/mail/own-data/erase';
-import { exportedLetters } from '#platform/mail/own-data/store';
-import { eraseNews } from '#platform/news/erase';
-import { eraseSent } from '#platform/once/erase';
+import type { AppContext } from '#platform/house/house';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { eraseEmails } from '#platform/mail/own-data/erase';
+import { exportedEmails } from '#platform/mail/own-data/store';
+import { eraseNotificationEvents } from '#platform/news/erase';
+import { eraseIdempotencyKeys } from '#platform/once/erase';
 import { exportedSessions } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
-export const exportedOf = (house: House): Exported => ({
+export const personalDataSources = (house: AppContext): ExportSources => ({
   parts: [
     ...house.identity.exported,
     exportedSessions,
@@ -51,17 +51,17 @@ export const exportedOf = (house: House): Exported => ({
     ...exportedInvites,
     exportedJoinRequest,
     ...exportedNotifications,
-    exportedLetters,
+    exportedEmails,
   ],
-  files: [exportedFaces(house), exportedFiles(house)],
+  files: [exportedAvatars(house), exportedFiles(house)],
 });
 
 /** The erasure step of each feature, in order: first what others see, last what only the hub knows. */
-export const erasures: readonly Erasure[] = [
+export const erasureSteps: readonly ErasureStep[] = [
   eraseSummaries,
   eraseComments,
   eraseDiscussions,
-  eraseWords,
+  eraseSearchWords,
   erasePolls,
   eraseChat,
   eraseFiles,
@@ -75,9 +75,9 @@ export const erasures: readonly Erasure[] = [
   eraseJoinRequest,
   eraseBlocks,
   // Must run before the notifications are erased, or pending events would create new ones.
-  eraseNews,
+  eraseNotificationEvents,
   eraseNotifications,
   eraseMember,
-  eraseSent,
-  eraseLetters,
+  eraseIdempotencyKeys,
+  eraseEmails,
 ];

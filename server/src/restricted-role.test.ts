@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sayHowKept } from '#platform/audit/audit';
+import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
-import { breachesOf } from '#testing/breaches';
-import { onServer, withDatabase } from '#testing/copy-template';
+import { findViolatedInvariants } from '#testing/breaches';
+import { runOnServer, databaseUrlOn } from '#testing/copy-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { runCommand } from '#testing/run-command';
-import { serve, type TestServer } from '#testing/serve';
-import { lettingGo } from './keeping.ts';
-import { bringUpToDate } from './up-to-date.ts';
+import { runHubCommand } from '#testing/run-command';
+import { startTestServerOn, type TestServer } from '#testing/serve';
+import { purgeExpiredJobs } from './keeping.ts';
+import { migrateHubDatabase } from './up-to-date.ts';
 
 // A hub that works with its tables as one role, while another owns them.
 const name = `two_${randomBytes(6).toString('hex')}`;
 const [owner, worker] = [`${name}_owner`, `${name}_app`];
 const as = (role: string) => {
-  const url = new URL(withDatabase(inject('postgres'), name));
+  const url = new URL(databaseUrlOn(inject('postgres'), name));
   url.username = role;
   url.password = 'segredo';
   return url.href;
@@ -29,35 +29,38 @@ let post: TestMailServer;
 beforeAll(async () => {
   post = await startMailServer();
   for (const role of [owner, worker])
-    await onServer(inject('postgres'), `create role ${role} login password 'segredo'`);
-  await onServer(inject('postgres'), `create database ${name} owner ${owner}`);
+    await runOnServer(inject('postgres'), `create role ${role} login password 'segredo'`);
+  await runOnServer(inject('postgres'), `create database ${name} owner ${owner}`);
 });
 afterAll(async () => {
   await hub?.stop();
   post.stop();
-  await onServer(inject('postgres'), `drop database if exists ${name} with (force)`);
-  for (const role of [owner, worker]) await onServer(inject('postgres'), `drop role ${role}`);
+  await runOnServer(inject('postgres'), `drop database if exists ${name} with (force)`);
+  for (const role of [owner, worker]) await runOnServer(inject('postgres'), `drop role ${role}`);
 });
 
 const settings = (more: Record<string, string> = {}) => readConfig({ DATABASE_URL: as(worker), ...more });
 
 test('a database that is out of date is refused to a role that may not change it, in a sentence', async () => {
-  await expect(bringUpToDate(as(worker), settings())).rejects.toThrow(
+  await expect(migrateHubDatabase(as(worker), settings())).rejects.toThrow(
     /Defina DATABASE_OWNER_URL .* PostgreSQL: permission denied/,
   );
   const both = settings({ DATABASE_OWNER_URL: as(worker) });
-  await expect(bringUpToDate(as(owner), both)).rejects.toThrow('O papel de DATABASE_OWNER_URL não pode');
+  await expect(migrateHubDatabase(as(owner), both)).rejects.toThrow('O papel de DATABASE_OWNER_URL não pode');
 });
 
 test('its owner brings it up to date, and the hub starts without them from then on', async () => {
   const both = settings({ DATABASE_OWNER_URL: as(owner) });
   // As it was in databases of before PostgreSQL 15.
-  await onServer(as(owner), 'grant create on schema public to public');
-  expect(await bringUpToDate(as(worker), both)).toBeGreaterThan(100);
-  expect(await bringUpToDate(as(worker), both)).toBe(0);
-  expect(await bringUpToDate(as(worker), settings())).toBe(0);
+  await runOnServer(as(owner), 'grant create on schema public to public');
+  expect(await migrateHubDatabase(as(worker), both)).toBeGreaterThan(100);
+  expect(await migrateHubDatabase(as(worker), both)).toBe(0);
+  expect(await migrateHubDatabase(as(worker), settings())).toBe(0);
   db = openDatabase({ connectionString: as(worker) });
-  hub = await serve({ db, connectionString: as(worker), drop: () => db.close() }, { SMTP_URL: post.url });
+  hub = await startTestServerOn(
+    { db, connectionString: as(worker), drop: () => db.close() },
+    { SMTP_URL: post.url },
+  );
   expect((await hub.people.stranger('GET', '/readyz')).status).toBe(200);
 });
 
@@ -84,7 +87,7 @@ test('everything works as it does with one role', async () => {
     'report.decided',
     'discussion.pinned',
   ]);
-  expect(Object.fromEntries(await breachesOf(db))).toEqual({});
+  expect(Object.fromEntries(await findViolatedInvariants(db))).toEqual({});
 });
 
 test.each([
@@ -106,16 +109,16 @@ test('entries older than two years are purged, and no younger ones', async () =>
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
-  for (const letGo of lettingGo(hub.house, openLog('silent'))) await letGo();
+  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
   const asked = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(asked)).toEqual({ gone: 0 });
 });
 
 test('the hub reports how the log is protected', async () => {
-  const { code, out } = await runCommand(hub, ['verify']);
+  const { code, out } = await runHubCommand(hub, ['verify']);
   expect([code, out]).toEqual([0, expect.stringContaining('só lê e acrescenta registros')]);
   const ofOwner = openDatabase({ connectionString: as(owner) });
-  expect(await sayHowKept(ofOwner)).toContain('só um gatilho impede');
+  expect(await describeAuditProtection(ofOwner)).toContain('só um gatilho impede');
   await ofOwner.close();
 });

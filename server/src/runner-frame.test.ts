@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 
 const policyOf = (answer: Response) =>
   new Map(

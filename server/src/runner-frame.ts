@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { findRunsCode } from '#features/hub-settings/index';
-import type { House } from '#platform/house/house';
-import { runnerPolicy } from '#platform/http/headers';
+import { isCodeExecutionEnabled } from '#features/hub-settings/index';
+import type { AppContext } from '#platform/house/house';
+import { runnerContentSecurityPolicy } from '#platform/http/headers';
 import { notFound } from '#platform/http/refusal';
 
-type Parts = { file: string; db: House['db'] };
+type Parts = { file: string; db: AppContext['db'] };
 
 /**
  * Serves the frame that runs programs of members, if the hub allows it. The frame loads nothing, and its policy blocks
@@ -17,10 +17,10 @@ export async function mountRunner(server: FastifyInstance, { file, db }: Parts) 
   const script = /<script>([^]*?)<\/script>/.exec(frame)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   server.get('/runner', async (_request, reply) => {
-    if (!(await findRunsCode(db))) throw notFound('Neste hub nenhum código roda nas páginas.');
+    if (!(await isCodeExecutionEnabled(db))) throw notFound('Neste hub nenhum código roda nas páginas.');
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Content-Security-Policy', runnerPolicy(hash))
+      .header('Content-Security-Policy', runnerContentSecurityPolicy(hash))
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')

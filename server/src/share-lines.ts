@@ -1,21 +1,21 @@
-import type { Boot } from '@mutirao/contract/features/hub-settings/shapes';
+import type { BootData } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { shorten } from '@mutirao/markdown/excerpt';
+import { truncateText } from '@mutirao/markdown/excerpt';
 import { readCertificate } from '#features/courses/index';
 import { readDiscussion } from '#features/discussions/index';
 import { escapeHtml } from '#platform/http/plain-page';
-import { Refusal } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { certificate as certificatePlace } from './page-screens.ts';
+import { ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
+import { certificatePathPattern as certificatePlace } from './page-screens.ts';
 
 /**
  * Returns the Open Graph tags of a shared link, and the tags for search engines: the discussion's beginning if guests
  * can read, nothing of it otherwise.
  */
-export async function shareLines(
-  house: House,
-  { hub, me }: Pick<Boot, 'hub' | 'me'>,
+export async function openGraphTags(
+  house: AppContext,
+  { hub, me }: Pick<BootData, 'hub' | 'me'>,
   place: string,
 ): Promise<string> {
   const { hubUrl } = house.config;
@@ -52,26 +52,26 @@ export async function shareLines(
   return [
     ...begin,
     link('canonical', url),
-    ...texts(discussion.title, shorten(discussion.excerpt, discussionLimits.strangerPreview)),
+    ...texts(discussion.title, truncateText(discussion.excerpt, discussionLimits.strangerPreview)),
     property('og:type', 'article'),
     property('og:url', url),
     ...(isOpen ? [...pictureLines(discussion, hubUrl), dataOf(discussion, url)] : []),
   ].join('');
 }
 
-async function certificateAt(house: House, place: string) {
+async function certificateAt(house: AppContext, place: string) {
   const id = certificatePlace.exec(place)?.[1];
   return id ? readCertificate(house, { params: { id } }).catch(undefinedIfRefused) : undefined;
 }
 
-async function discussionAt(house: House, place: string) {
+async function discussionAt(house: AppContext, place: string) {
   const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(place)?.[1];
   return id ? readDiscussion(house, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
 }
 
 // What the viewer cannot see has nothing to show; an error of ours is thrown on.
 function undefinedIfRefused(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof ApiError)) throw error;
 }
 
 const property = (name: string, content: string) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { sessionCookieOf } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 let id: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -140,8 +140,8 @@ describe('/feed.xml', () => {
 });
 
 describe('the page of a discussion', () => {
-  const written = async (who: Person | 'a stranger') => {
-    const headers = who === 'a stranger' ? {} : { Cookie: await cookieOf(who) };
+  const written = async (who: TestPerson | 'a stranger') => {
+    const headers = who === 'a stranger' ? {} : { Cookie: await sessionCookieOf(who) };
     const { body } = await hub.people.stranger('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };

@@ -1,16 +1,16 @@
 import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/shapes';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { endpoints, nameOf } from '#testing/contract';
-import { onContent } from '#testing/staff-deeds/on-content';
-import { onCourses } from '#testing/staff-deeds/on-courses';
-import { onOrders } from '#testing/staff-deeds/on-orders';
-import { onMembers } from '#testing/staff-deeds/on-members';
-import { onSettings } from '#testing/staff-deeds/on-settings';
-import { openStage } from '#testing/staff-deeds/stage';
+import { allEndpoints, endpointNameOf } from '#testing/contract';
+import { staffContentActions } from '#testing/staff-deeds/on-content';
+import { staffCourseActions } from '#testing/staff-deeds/on-courses';
+import { staffOrderActions } from '#testing/staff-deeds/on-orders';
+import { staffMemberActions } from '#testing/staff-deeds/on-members';
+import { staffSettingsActions } from '#testing/staff-deeds/on-settings';
+import { openStaffActionsHub } from '#testing/staff-deeds/stage';
 
 // Every call that only staff can make and that changes something. A call that no action below makes fails the test.
-const ofStaff = endpoints.filter(
+const ofStaff = allEndpoints.filter(
   ({ method, who }) => method !== 'GET' && (who === 'moderator' || who === 'admin'),
 );
 
@@ -38,14 +38,14 @@ const elsewhere: AuditAction[] = [
   'comment.deleted',
 ];
 
-const stage = await openStage();
+const stage = await openStaffActionsHub();
 const { hub, ana, caio } = stage;
 const deeds = [
-  ...onMembers(stage),
-  ...onContent(stage),
-  ...onCourses(stage),
-  ...onOrders(stage),
-  ...onSettings(stage),
+  ...staffMemberActions(stage),
+  ...staffContentActions(stage),
+  ...staffCourseActions(stage),
+  ...staffOrderActions(stage),
+  ...staffSettingsActions(stage),
 ];
 
 describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
@@ -79,12 +79,12 @@ test('every action of staff is listed above', () => {
   expect(ofStaff.length).toBeGreaterThan(25);
   expect(
     ofStaff
-      .map(nameOf)
+      .map(endpointNameOf)
       .filter((name) => !known.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
   const said = new Set<string>([...deeds.map(({ says }) => says), ...elsewhere]);
   expect(auditActions.filter((action) => !said.has(action))).toEqual([]);
-  const all = new Set(endpoints.map(nameOf));
+  const all = new Set(allEndpoints.map(endpointNameOf));
   expect(deeds.filter(({ by }) => !all.has(by)).map(({ by }) => by)).toEqual([]);
 });

@@ -1,16 +1,16 @@
-import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readWish, unsubscribe } from '#features/notifications/index';
-import { newNonce } from '#platform/http/headers';
-import { languageOf } from '#platform/http/languages';
-import type { Limits } from '#platform/http/limits';
-import { escapeHtml, plainPage } from '#platform/http/plain-page';
-import type { House } from '#platform/house/house';
+import { verifyUnsubscribeCode, unsubscribeByCode } from '#features/notifications/index';
+import { createNonce } from '#platform/http/headers';
+import { negotiateLanguage } from '#platform/http/languages';
+import type { RateLimiter } from '#platform/http/limits';
+import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
+import type { AppContext } from '#platform/house/house';
 
 const path = '/cancelar-emails';
 
-type Words = Record<LetterSwitch, { ask: string; done: string }> & {
+type Words = Record<EmailSwitch, { ask: string; done: string }> & {
   title: string;
   button: string;
   unknown: string;
@@ -62,7 +62,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-type Parts = { house: House; limits: Limits };
+type Parts = { house: AppContext; limits: RateLimiter };
 
 /**
  * Mounts the unsubscribe page, which needs no session. A GET changes nothing, because some programs visit every link of
@@ -77,12 +77,12 @@ export async function mountUnsubscribe(server: FastifyInstance, { house, limits 
     scope.get(path, async (request, reply) => {
       await charge(request);
       const code = codeIn(request);
-      const wish = await readWish(house, code);
+      const wish = await verifyUnsubscribeCode(house, code);
       return wish ? send(request, reply, { wish: wish.which, code }) : send(request, reply, {});
     });
     scope.post(path, async (request, reply) => {
       await charge(request);
-      const wish = await unsubscribe(house, codeIn(request));
+      const wish = await unsubscribeByCode(house, codeIn(request));
       return wish ? send(request, reply, { done: wish.which }) : send(request, reply, {});
     });
   });
@@ -96,19 +96,19 @@ function codeIn({ query }: FastifyRequest): string {
   return typeof code === 'string' ? code : '';
 }
 
-type Said = { wish?: LetterSwitch; code?: string; done?: LetterSwitch };
+type Said = { wish?: EmailSwitch; code?: string; done?: EmailSwitch };
 
 function send(request: FastifyRequest, reply: FastifyReply, { wish, code = '', done }: Said) {
-  const language = languageOf(request.headers['accept-language'], 'pt-BR');
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const say = words[language];
   const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
   const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
   const line = done ? say[done].done : wish ? say[wish].ask : say.unknown;
-  return plainPage(reply, {
+  return sendPlainPage(reply, {
     title: say.title,
     body: `<p>${line}</p>${wish ? form : ''}${link}`,
     status: wish || done ? 200 : 404,
     language,
-    nonce: newNonce(),
+    nonce: createNonce(),
   });
 }

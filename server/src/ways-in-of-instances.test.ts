@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anAuthenticator } from '#identity/testing/authenticator';
-import { aBrowser, leavingFor } from '#identity/testing/browser';
+import { aBrowser, providerAuthorizeUrl } from '#identity/testing/browser';
 import { startProvider } from '#identity/testing/start-provider';
-import { askAs } from '#testing/ask';
-import { usualPassword, type Person } from '#testing/people';
+import { requestAs } from '#testing/ask';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { openTwoInstances } from '#testing/two-instances';
 
 const provider = await startProvider();
@@ -23,8 +23,8 @@ const { people } = hub;
 const ana = await people.aPerson('ana');
 
 describe('a sign-in that starts at one instance ends at another', () => {
-  const auth = (person?: Person) => (method: string, place: string, body?: unknown) =>
-    askAs(hub.url, person?.token)(method, `/auth/v1${place}`, body);
+  const auth = (person?: TestPerson) => (method: string, place: string, body?: unknown) =>
+    requestAs(hub.url, person?.token)(method, `/auth/v1${place}`, body);
 
   test('an authenticator app', async () => {
     const eva = await people.aPerson('eva');
@@ -40,7 +40,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
     const site = { site: hub.url, url: `${hub.url}/auth/v1` };
     const client = aBrowser(site).client();
     const device = anAuthenticator(hub.url);
-    const { error } = await client.signInWithPassword({ email: ana.email, password: usualPassword });
+    const { error } = await client.signInWithPassword({ email: ana.email, password: defaultTestPassword });
     expect(error).toBeNull();
     const wish = (await client.passkey.startRegistration()).data;
     if (!wish) throw new Error('no registration begins');
@@ -62,7 +62,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
 
   test('another service', async () => {
     const browser = aBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
-    const arrived = await browser.visit(leavingFor({ url: `${hub.url}/auth/v1` }, 'prefeitura'));
+    const arrived = await browser.visit(providerAuthorizeUrl({ url: `${hub.url}/auth/v1` }, 'prefeitura'));
     expect(new URLSearchParams(arrived.hash.slice(1)).get('access_token')).toEqual(expect.any(String));
   });
 });

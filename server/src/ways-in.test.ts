@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertSettings, updateJoining } from '#features/hub-settings/index';
-import { hashOf, newCode } from '#features/invites/codes';
-import { admissionOf } from '#features/invites/index';
-import type { LiveHub } from '#platform/realtime/live-hub';
-import { aBrowser, fragmentOf, leavingFor } from '#identity/testing/browser';
-import { aNumber } from '#identity/testing/callers';
-import { anOrganisation, comeIn } from '#identity/testing/organisations';
-import { anAccount, ask, present, serviceToken, signedIn } from '#identity/testing/people';
+import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
+import { hashInviteCode, createInviteCode } from '#features/invites/codes';
+import { createAdmission } from '#features/invites/index';
+import type { Realtime } from '#platform/realtime/live-hub';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
+import { aPhoneNumber } from '#identity/testing/callers';
+import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
+import {
+  anAccount,
+  sendAuthRequest,
+  assertPresent,
+  serviceToken,
+  signInToAccount,
+} from '#identity/testing/people';
 import { startIdentity, type TestIdentity } from '#identity/testing/start-identity';
 import { startProvider, type TestProvider } from '#identity/testing/start-provider';
-import { walletTexts } from '#identity/testing/wallet-texts';
+import { walletMessages } from '#identity/testing/wallet-texts';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { startHostedHub } from '#testing/hosted-hub';
 import { startHostedProject } from '#testing/hosted-project';
-import { anInvite, bringing, letJoin } from '#testing/invites';
+import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // Every way to get an account, at an identity service that asks the features of a hub who can join.
-const silent: LiveHub = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
+const silent: Realtime = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
 const silentHouse = { live: silent, now: () => new Date(), identity: { looksUpSessions: true } };
 let house: TestIdentity;
 let service: TestProvider;
@@ -32,9 +38,9 @@ beforeAll(async () => {
       web3: { ethereum: true, solana: false },
       providers: [service.oidc],
     },
-    admission: (parts) => admissionOf({ ...parts, house: () => silentHouse }),
+    admission: (parts) => createAdmission({ ...parts, house: () => silentHouse }),
   });
-  await insertSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
+  await insertHubSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
   await updateJoining(house.db, 'invite', new Date());
 });
 afterAll(async () => {
@@ -46,22 +52,24 @@ beforeEach(() => {
   service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
 });
 
-const { signedBy } = walletTexts(() => house);
+const { signedBy } = walletMessages(() => house);
 const countAccounts = async () =>
-  present(await house.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`)).count;
+  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
+    .count;
 const countPlaces = async () =>
-  present(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`)).count;
+  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`))
+    .count;
 
 /** Returns the code of an invitation link with a number of uses. */
 async function aCode(uses: number): Promise<string> {
-  const code = newCode();
+  const code = createInviteCode();
   await house.db.run(sql`
     with maker as (
       insert into members (id, supabase_id, name, email, created_at)
       values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
     )
     insert into invites (id, member_id, code_hash, note, uses, created_at)
-    select ${randomUUID()}, id, ${hashOf(code)}, '', ${uses}, now() from maker`);
+    select ${randomUUID()}, id, ${hashInviteCode(code)}, '', ${uses}, now() from maker`);
   return code;
 }
 
@@ -70,20 +78,20 @@ type Came = { status: number; code?: unknown };
 /** Returns the result for a new user who comes this way. `known` sends the same request for a user who has an account. */
 const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
   password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
-  telephone: (code) => post('/signup', { phone: aNumber(), password: 'ladrilho azul' }, code),
+  telephone: (code) => post('/signup', { phone: aPhoneNumber(), password: 'ladrilho azul' }, code),
   nobody: (code) => post('/signup', {}, code),
   wallet: (code) => post('/token?grant_type=web3', signedBy(), code),
   'another service': async (code) => {
     const browser = aBrowser(house);
     if (code !== undefined) browser.jar.set('mut_invite', { value: code, isStrict: false });
-    const said = fragmentOf(await browser.visit(leavingFor(house, 'prefeitura')));
+    const said = fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, 'prefeitura')));
     return { status: said.has('access_token') ? 200 : 422, code: said.get('error_code') };
   },
 };
 const anAddress = () => `nova-${randomUUID()}@hub.example`;
 
 async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
-  const answer = await ask(house, path, { body, headers: bringing(code) });
+  const answer = await sendAuthRequest(house, path, { body, headers: inviteCookieHeader(code) });
   return { status: answer.status, code: answer.body.error_code };
 }
 
@@ -107,7 +115,7 @@ test.each(Object.entries(ways))(
 test.each([
   ['/otp', () => ({ email: anAddress() })],
   ['/magiclink', () => ({ email: anAddress() })],
-  ['/otp', () => ({ phone: aNumber() })],
+  ['/otp', () => ({ phone: aPhoneNumber() })],
 ] as const)('%s responds alike, and writes to a new user only with an invitation', async (path, contact) => {
   const before = await countAccounts();
   const code = await aCode(1);
@@ -127,11 +135,14 @@ test.each([
 test('a user that a service invites or creates needs no link', async () => {
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   const made = [
-    await ask(house, '/invite', { body: { email: anAddress() }, headers }),
-    await ask(house, '/admin/users', { body: { email: anAddress() }, headers }),
-    await ask(house, '/admin/generate_link', { body: { email: anAddress(), type: 'invite' }, headers }),
+    await sendAuthRequest(house, '/invite', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(house, '/admin/users', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(house, '/admin/generate_link', {
+      body: { email: anAddress(), type: 'invite' },
+      headers,
+    }),
   ];
-  const admission = admissionOf({ db: house.db, now: () => new Date(), house: () => silentHouse });
+  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const letIn = (accountId: string) =>
     house.db.transaction((tx) =>
       admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
@@ -149,23 +160,23 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
   try {
     const tokenOf = async (name: string) => {
       await anAccount(project.house, { email: `${name}@hub.example`, name });
-      return (await signedIn(project.house, `${name}@hub.example`)).session.access_token;
+      return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
-      askAs(hub.url, token)('POST', '/api/auth/sync', {}, bringing(code));
+      requestAs(hub.url, token)('POST', '/api/auth/sync', {}, inviteCookieHeader(code));
     const anaToken = await tokenOf('ana');
     expect((await sync(anaToken)).status).toBe(200);
-    await letJoin(hub, 'invite');
-    const ana = { ask: askAs(hub.url, anaToken) };
+    await setJoiningMode(hub, 'invite');
+    const ana = { ask: requestAs(hub.url, anaToken) };
     const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
-    const landed = await comeIn(project.house, organisation, {
+    const landed = await signInWithSso(project.house, organisation, {
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
     });
-    const newcomers = [await tokenOf('bia'), present(landed.said?.get('access_token'))];
+    const newcomers = [await tokenOf('bia'), assertPresent(landed.said?.get('access_token'))];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
-      const first = await askAs(hub.url, token)('GET', '/api/user/profile');
+      const first = await requestAs(hub.url, token)('GET', '/api/user/profile');
       expect([first.status, first.body.code]).toEqual([403, 'invite_needed']);
       expect((await sync(token)).body.code).toBe('invite_needed');
       const { code } = await anInvite(ana);
@@ -180,10 +191,10 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
 
 test('a user of an organization has an account, and is no member without an invitation', async () => {
   const organisation = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
-  const landed = await comeIn(house, organisation, {});
-  const session = { access_token: present(landed.said?.get('access_token')) };
-  const { body } = await ask(house, '/user', { method: 'GET', session });
-  const admission = admissionOf({ db: house.db, now: () => new Date(), house: () => silentHouse });
+  const landed = await signInWithSso(house, organisation, {});
+  const session = { access_token: assertPresent(landed.said?.get('access_token')) };
+  const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
   await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
     code: 'invite_needed',

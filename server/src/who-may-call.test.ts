@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints, nameOf } from '#testing/contract';
+import { allEndpoints, endpointNameOf } from '#testing/contract';
 
 // Every call that has a required role other than a plain member. The other authorization tests read the required role
 // from the contract. This list checks the contract itself, so a change must be made in both places.
@@ -203,8 +203,8 @@ const always = [
   'PUT /api/user/sanctions/seen',
 ];
 
-const named = (fits: (endpoint: (typeof endpoints)[number]) => boolean | undefined) =>
-  endpoints.filter(fits).map(nameOf).toSorted();
+const named = (fits: (endpoint: (typeof allEndpoints)[number]) => boolean | undefined) =>
+  allEndpoints.filter(fits).map(endpointNameOf).toSorted();
 
 test.each(Object.entries(callers))('these calls are for %s', (who, calls) => {
   expect(named((endpoint) => endpoint.who === who)).toEqual(calls.toSorted());

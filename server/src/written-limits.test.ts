@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
 import { expect, test } from 'vitest';
-import { rules } from '#identity/limits/limits';
+import { identityRateLimits } from '#identity/limits/limits';
 
 const read = (name: string) => readFile(path.join(import.meta.dirname, '../../docs', name), 'utf8');
 
@@ -35,7 +35,7 @@ const named: [string, RateClass][] = [
 test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
   const [, , member = '', newcomer = '', stranger = ''] = (row ?? '').split('|').map((cell) => cell.trim());
-  const { member: usual, newcomer: first, stranger: anybody } = rates[rate];
+  const { member: usual, newcomer: first, stranger: anybody } = rateLimits[rate];
   expect(member.startsWith(say(usual)), `${member}: ${say(usual)}`).toBe(true);
   expect(newcomer.startsWith(say(first)), `${newcomer}: ${say(first)}`).toBe(true);
   expect(stranger.startsWith(say(anybody)), `${stranger}: ${say(anybody)}`).toBe(true);
@@ -50,11 +50,11 @@ test('the documented limit of new conversations is the one that applies', async 
 
 test('the documented limit of password guesses is the one that applies', async () => {
   const text = await read('signing-in.md');
-  const [pair] = rules.signInPair;
-  const [network] = rules.signInNetwork;
+  const [pair] = identityRateLimits.signInPair;
+  const [network] = identityRateLimits.signInNetwork;
   expect(text).toContain(`${pair.points} tries ${spanOf(pair.seconds)} from one network at one account`);
   expect(text).toContain(`${network.points} tries ${spanOf(network.seconds)} a network`);
   expect(text).toContain(
-    `${rules.signUpNetwork[0].points} sign-ups ${spanOf(rules.signUpNetwork[0].seconds)}`,
+    `${identityRateLimits.signUpNetwork[0].points} sign-ups ${spanOf(identityRateLimits.signUpNetwork[0].seconds)}`,
   );
 });

@@ -101,8 +101,8 @@ export const eventsAndCourses = [
       ['courses are bought where the hub takes payments', 'if (!course.canBuy)'],
       [
         'an order is seen by who made it',
-        'if (order?.member_id !== me.id) throw noOrder();\n  return',
-        'if (!order) throw noOrder();\n  return',
+        'if (order?.member_id !== me.id) throw orderNotFound();\n  return',
+        'if (!order) throw orderNotFound();\n  return',
       ],
     ],
   },
@@ -151,7 +151,7 @@ export const eventsAndCourses = [
         undefined,
         test('courses/exercises/exercises'),
       ],
-      ['a course is rated by who did half of it', 'if (!mayRate(known))'],
+      ['a course is rated by who did half of it', 'if (!canRateCourse(known))'],
     ],
   },
   {
@@ -173,7 +173,7 @@ export const eventsAndCourses = [
     tests: test('courses/writing/price'),
     guards: [
       ['the price of a published course is of admins', "if (role !== 'admin')"],
-      ['a price is changed with a fresh proof', 'if (!isFreshProof(provenAt, now()))'],
+      ['a price is changed with a fresh proof', 'if (!isRecentlyReauthenticated(provenAt, now()))'],
     ],
   },
 ];

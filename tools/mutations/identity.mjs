@@ -6,7 +6,9 @@ export const identity = [
   {
     file: `${at}/sessions/lock-own.ts`,
     tests: test('sessions/lock-own'),
-    guards: [['a session that is over changes nothing', 'if (!(await holdSession(tx, session.id, now())))']],
+    guards: [
+      ['a session that is over changes nothing', 'if (!(await lockUsableSession(tx, session.id, now())))'],
+    ],
   },
   {
     file: `${at}/factors/remove-factor.ts`,
@@ -36,12 +38,12 @@ export const identity = [
   {
     file: `${at}/factors/open-factor.ts`,
     tests: test('factor-bounds', 'factors'),
-    guards: [['a factor that waited too long is gone', 'if (age > unverifiedSeconds * 1000)']],
+    guards: [['a factor that waited too long is gone', 'if (age > factorVerificationSeconds * 1000)']],
   },
   {
     file: `${at}/factors/recovery-codes/issue-codes.ts`,
     tests: test('recovery-codes'),
-    guards: [['recovery codes come with a second factor', 'if (!hasSecondFactor(factors))']],
+    guards: [['recovery codes come with a second factor', 'if (!hasVerifiedFactor(factors))']],
   },
   {
     file: `${at}/factors/store.ts`,
@@ -126,10 +128,15 @@ export const identity = [
     guards: [
       [
         'a wrong password does not sign in',
-        'if (user && fits && isConfirmed(user, it)',
-        'if (user && isConfirmed(user, it)',
+        'if (user && fits && isContactConfirmed(user, it)',
+        'if (user && isContactConfirmed(user, it)',
       ],
-      ['an unconfirmed address does not sign in', 'fits && isConfirmed(user, it)', 'fits', test('sign-up')],
+      [
+        'an unconfirmed address does not sign in',
+        'fits && isContactConfirmed(user, it)',
+        'fits',
+        test('sign-up'),
+      ],
     ],
   },
   {
@@ -155,7 +162,7 @@ export const identity = [
     guards: [
       ['a key is used for what it is', 'if (claimed !== undefined && claimed !== alg)'],
       ['a secret is long', 'if (secret.length < shortestSecret)'],
-      ['a key that is over verifies nothing', 'keptUntil > secondsOf(now)', 'keptUntil > 0'],
+      ['a key that is over verifies nothing', 'keptUntil > toUnixSeconds(now)', 'keptUntil > 0'],
     ],
   },
   {

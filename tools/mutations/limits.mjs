@@ -64,7 +64,7 @@ export const limits = [
         "if (ip.startsWith('::ffff:')) return ip.slice(7);",
         '',
       ],
-      ['each member is counted alone', 'me ? me.id : networkOf(ip)', 'networkOf(ip)'],
+      ['each member is counted alone', 'me ? me.id : networkPrefixOf(ip)', 'networkPrefixOf(ip)'],
     ],
   },
   {
@@ -155,7 +155,9 @@ export const limits = [
   {
     file: 'contract/src/kit/proof.ts',
     tests: ['contract/src/kit/proof.test.ts', `${at}/members/proof.test.ts`],
-    guards: [['a proof ends', 'now.getTime() - provenAt.getTime() < proofMinutes * 60_000', 'true']],
+    guards: [
+      ['a proof ends', 'now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000', 'true'],
+    ],
   },
   {
     file: 'contract/src/kit/text.ts',
@@ -167,10 +169,13 @@ export const limits = [
     tests: ['server/src/platform/realtime/limits.test.ts', 'server/src/platform/realtime/sockets.test.ts'],
     guards: [
       ['a frame is so long', 'maxPayload: largestFrame', 'maxPayload: 10_000_000'],
-      ['a member has so many sockets', 'if (seat === undefined) return socket.close(closings.tooMany);'],
+      [
+        'a member has so many sockets',
+        'if (seat === undefined) return socket.close(socketCloseCodes.tooMany);',
+      ],
       [
         'who floods is let go',
-        'if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)\n      return socket.close(closings.tooMany);',
+        'if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)\n      return socket.close(socketCloseCodes.tooMany);',
         '',
         [`${at}/chat/floods.test.ts`],
       ],

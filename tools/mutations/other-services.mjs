@@ -9,7 +9,7 @@ export const otherServices = [
     guards: [
       [
         'a token is verified',
-        "if (!claims) throw new IdentityProblem(403, 'bad_jwt');\n  const found",
+        "if (!claims) throw new IdentityError(403, 'bad_jwt');\n  const found",
         'const found',
         test('access-tokens'),
       ],
@@ -34,12 +34,12 @@ export const otherServices = [
       ],
       [
         'a message is signed by its wallet',
-        'if (!chains[signed.chain].isSigned({ ...signed, address: claim.address }))',
+        'if (!walletChains[signed.chain].isSigned({ ...signed, address: claim.address }))',
       ],
       [
         'a message is used once',
-        'if (!(await rememberMessage(tx, { hash, goodUntil })))',
-        'if (!(await rememberMessage(tx, { hash, goodUntil })) && false)',
+        'if (!(await insertWalletMessage(tx, { hash, goodUntil })))',
+        'if (!(await insertWalletMessage(tx, { hash, goodUntil })) && false)',
       ],
     ],
   },
@@ -50,7 +50,7 @@ export const otherServices = [
       ['a return belongs to the browser that left', 'if (!isOfBrowser)'],
       [
         'a return is used once and in time',
-        'if (!(await store.deleteState(db, hash)) || !isYoung)',
+        'if (!(await store.deleteProviderState(db, hash)) || !isYoung)',
         'await store.deleteState(db, hash);\n  if (false)',
       ],
     ],
@@ -119,7 +119,7 @@ export const otherServices = [
     guards: [
       [
         'a passkey is of who it names',
-        'if (passkey?.user_id !== userOfHandle(credential))',
+        'if (passkey?.user_id !== userIdFromHandle(credential))',
         'if (passkey === undefined)',
       ],
       [

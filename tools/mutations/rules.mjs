@@ -21,10 +21,10 @@ export const rules = [
     file: `${at}/moderation/ranks.ts`,
     tests: test('moderation/moderation', 'moderation/deciding'),
     guards: [
-      ['nobody decides about their own text', 'me.id === author.id || !isAtLeast', '!isAtLeast'],
+      ['nobody decides about their own text', 'me.id === author.id || !isRoleAtLeast', '!isRoleAtLeast'],
       [
         'equal ranks do not punish each other',
-        'if (onMember.includes(action) && isAtLeast(author.role, me.role))',
+        'if (onMember.includes(action) && isRoleAtLeast(author.role, me.role))',
       ],
       ['only admins ban for good', "action !== 'permanent_ban' || me.role === 'admin'", 'true'],
     ],
@@ -34,7 +34,7 @@ export const rules = [
     tests: test('moderation/direct', 'moderation/separate-calls'),
     guards: [
       ['nobody punishes themselves', 'if (userId === me.id)', undefined, test('moderation/moderation')],
-      ['a punishment is for who wrote', 'if (!(await hasWritten(tx, { ...content, memberId })))'],
+      ['a punishment is for who wrote', 'if (!(await isContentAuthor(tx, { ...content, memberId })))'],
       [
         'a banned member is not banned again',
         'if (before) throw',
@@ -53,7 +53,7 @@ export const rules = [
     tests: test('moderation/appeals'),
     guards: [
       ['an appeal is answered once', "if (row.appeal_status !== 'pending')"],
-      ['an appeal is answered by who may', 'if (!mayAnswer(theirs, staff))'],
+      ['an appeal is answered by who may', 'if (!canDecideAppeal(theirs, staff))'],
     ],
   },
   {
@@ -68,7 +68,7 @@ export const rules = [
       ['a legal text is changed as it was read', 'if (before.version !== body.basedOn)'],
       [
         'of two versions at once one is published',
-        'if (!(await store.insertVersion(tx, it)))',
+        'if (!(await store.insertLegalVersion(tx, it)))',
         'await store.insertVersion(tx, it);\n    if (false)',
       ],
     ],
@@ -144,7 +144,7 @@ export const rules = [
     guards: [
       [
         'a picture is one the member sent',
-        'if (avatar && (await findAccount(house.db, me.id))?.avatar !== avatar)',
+        'if (avatar && (await findMemberAccount(house.db, me.id))?.avatar !== avatar)',
       ],
     ],
   },
@@ -169,7 +169,7 @@ export const rules = [
     guards: [
       [
         'who came by a link is for its maker and staff',
-        "maker !== me.id && !isAtLeast(me.role, 'moderator')",
+        "maker !== me.id && !isRoleAtLeast(me.role, 'moderator')",
         'false',
       ],
     ],
@@ -207,7 +207,7 @@ export const rules = [
   {
     file: `${at}/hub-settings/set-up-hub.ts`,
     tests: test('hub-settings/set-up'),
-    guards: [['a hub is set up once', 'if (await findSettings(tx))']],
+    guards: [['a hub is set up once', 'if (await findHubSettings(tx))']],
   },
   {
     file: `${at}/hub-settings/categories/change-categories.ts`,
@@ -226,7 +226,7 @@ export const rules = [
     guards: [
       [
         'a filter has so many entries',
-        'if ((put[0]?.entries_before ?? 0) + added.length > preventionLimits.entries)',
+        'if ((put[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries)',
       ],
     ],
   },

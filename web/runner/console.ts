@@ -1,6 +1,6 @@
-import type { Tone } from '../src/platform/running/said.ts';
-import { cut, say } from './saying.ts';
-import { show } from './show.ts';
+import type { OutputTone } from '../src/platform/running/said.ts';
+import { truncateLine, postToPage } from './saying.ts';
+import { formatValue } from './show.ts';
 
 /** The console of a program: it writes lines into the page instead of the browser's tools. */
 export function openConsole(): Record<string, (...values: unknown[]) => void> {
@@ -8,12 +8,12 @@ export function openConsole(): Record<string, (...values: unknown[]) => void> {
   const begun = new Map<string, number>();
   let depth = 0;
 
-  const write = (tone: Tone, values: readonly unknown[]) => {
+  const write = (tone: OutputTone, values: readonly unknown[]) => {
     const text = '  '.repeat(depth) + filled(values).replaceAll('\n', `\n${'  '.repeat(depth)}`);
-    say({ kind: 'line', tone, text: cut(text) });
+    postToPage({ kind: 'line', tone, text: truncateLine(text) });
   };
   const writing =
-    (tone: Tone) =>
+    (tone: OutputTone) =>
     (...values: unknown[]) =>
       write(tone, values);
   const group = (...values: unknown[]) => {
@@ -57,13 +57,13 @@ const since = (time: number | undefined) => (time === undefined ? 0 : Math.round
 
 function rowsOf(rows: unknown): unknown[] {
   if (typeof rows !== 'object' || rows === null) return [rows];
-  return Object.entries(rows).map(([key, row]) => `${key}  ${show(row)}`);
+  return Object.entries(rows).map(([key, row]) => `${key}  ${formatValue(row)}`);
 }
 
 /** Returns the values joined by spaces. Placeholders such as `%s` in a first string are replaced by the values that follow. */
 function filled([first, ...rest]: readonly unknown[]): string {
   if (typeof first !== 'string')
-    return (first === undefined && rest.length === 0 ? [] : [first, ...rest]).map(show).join(' ');
+    return (first === undefined && rest.length === 0 ? [] : [first, ...rest]).map(formatValue).join(' ');
   const text = first.replaceAll(/%([sdifoOjc%])/g, (mark, kind: string) => {
     if (kind === '%') return '%';
     if (rest.length === 0) return mark;
@@ -71,7 +71,7 @@ function filled([first, ...rest]: readonly unknown[]): string {
     if (kind === 'c') return '';
     if (kind === 'd' || kind === 'f') return String(Number(value));
     if (kind === 'i') return String(Math.trunc(Number(value)));
-    return show(value);
+    return formatValue(value);
   });
-  return [text, ...rest.map(show)].join(' ');
+  return [text, ...rest.map(formatValue)].join(' ');
 }

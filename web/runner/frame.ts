@@ -1,33 +1,38 @@
-import { mostCharacters, mostLines } from '../src/platform/running/most.ts';
-import { readSaid, type RunLanguage, type Said, type Wanted } from '../src/platform/running/said.ts';
+import { maxOutputCharacters, maxOutputLines } from '../src/platform/running/most.ts';
+import {
+  parseRunnerMessage,
+  type RunLanguage,
+  type RunnerMessage,
+  type RunnerInput,
+} from '../src/platform/running/said.ts';
 
 // Written here by the build: what runs a program, by its language.
 declare const workers: Readonly<Record<RunLanguage, string>>;
 
 // The maximum number of messages that a program can send, including messages of unknown form.
-const mostMessages = 2 * mostLines;
+const mostMessages = 2 * maxOutputLines;
 
-addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<Wanted>) {
+addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<RunnerInput>) {
   if (source !== parent || !port) return;
   removeEventListener('message', take);
   run(data, port);
 });
 
 /** Runs one program in a worker, and forwards its output up to the limits. */
-function run({ language, code, files }: Wanted, port: MessagePort) {
+function run({ language, code, files }: RunnerInput, port: MessagePort) {
   const script = new Blob([workers[language]], { type: 'text/javascript' });
   const worker = new Worker(URL.createObjectURL(script));
-  const room = { messages: mostMessages, lines: mostLines, characters: mostCharacters };
+  const room = { messages: mostMessages, lines: maxOutputLines, characters: maxOutputCharacters };
 
-  const say = (said: Said) => port.postMessage(said);
-  const end = (said: Said) => {
+  const say = (said: RunnerMessage) => port.postMessage(said);
+  const end = (said: RunnerMessage) => {
     worker.terminate();
     say(said);
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     room.messages -= 1;
-    const said = readSaid(data);
+    const said = parseRunnerMessage(data);
     if (said?.kind === 'line') {
       room.lines -= 1;
       room.characters -= said.text.length;

@@ -1,8 +1,8 @@
-import type { Problem } from '../src/platform/running/said.ts';
+import type { ProgramError } from '../src/platform/running/said.ts';
 import { openConsole } from './console.ts';
-import { cut, say } from './saying.ts';
-import { show, showError } from './show.ts';
-import { keepTimers } from './timers.ts';
+import { truncateLine, postToPage } from './saying.ts';
+import { formatValue, formatError } from './show.ts';
+import { trackTimers } from './timers.ts';
 
 // The name of the program in the error positions that the browser reports.
 const name = 'programa.js';
@@ -21,8 +21,11 @@ addEventListener('message', ({ data }: MessageEvent<{ code: string }>) => void r
 
 async function run(code: string) {
   let value: unknown;
-  const timers = keepTimers(() =>
-    say({ kind: 'ended', ...(value === undefined ? {} : { value: cut(show(value)) }) }),
+  const timers = trackTimers(() =>
+    postToPage({
+      kind: 'ended',
+      ...(value === undefined ? {} : { value: truncateLine(formatValue(value)) }),
+    }),
   );
   addEventListener('error', (event) => {
     event.preventDefault();
@@ -34,11 +37,14 @@ async function run(code: string) {
   });
   Reflect.set(globalThis, 'console', openConsole());
 
-  say({ kind: 'begun' });
+  postToPage({ kind: 'begun' });
   const way = wayOf(code);
   if (way instanceof Error) {
     const line = await lineOfMistake(code);
-    return say({ kind: 'ended', problem: { text: cut(showError(way)), ...(line ? { line } : {}) } });
+    return postToPage({
+      kind: 'ended',
+      problem: { text: truncateLine(formatError(way)), ...(line ? { line } : {}) },
+    });
   }
   try {
     value = await evaluate(way);
@@ -70,12 +76,12 @@ function mistakeIn(Made: FunctionConstructor, code: string): Error | undefined {
   }
 }
 
-const fail = (error: unknown) => say({ kind: 'ended', problem: problemOf(error) });
+const fail = (error: unknown) => postToPage({ kind: 'ended', problem: problemOf(error) });
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof Error)) return { text: cut(`Uncaught ${show(error)}`) };
+function problemOf(error: unknown): ProgramError {
+  if (!(error instanceof Error)) return { text: truncateLine(`Uncaught ${formatValue(error)}`) };
   const line = Number(placeOf.exec(String(error.stack))?.[1] ?? 0);
-  return { text: cut(showError(error)), ...(line > 0 ? { line } : {}) };
+  return { text: truncateLine(formatError(error)), ...(line > 0 ? { line } : {}) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PyodideAPI } from 'pyodide';
-import { mostCharacters } from '../src/platform/running/most.ts';
-import type { Tone } from '../src/platform/running/said.ts';
-import { cut, say } from './saying.ts';
+import { maxOutputCharacters } from '../src/platform/running/most.ts';
+import type { OutputTone } from '../src/platform/running/said.ts';
+import { truncateLine, postToPage } from './saying.ts';
 
 type Outcome = { value: string | undefined; text: string | undefined; line: number | undefined };
 
@@ -32,7 +32,7 @@ run
 `;
 
 /** Returns the function that runs a user's program in Python. */
-export function runnerOf(python: PyodideAPI): (code: string) => Promise<Outcome> {
+export function createPythonRunner(python: PyodideAPI): (code: string) => Promise<Outcome> {
   const outputs = [lined('plain'), lined('problem')] as const;
   const [stdout, stderr] = outputs;
   // As on a terminal, a line is shown when it is written.
@@ -47,15 +47,15 @@ export function runnerOf(python: PyodideAPI): (code: string) => Promise<Outcome>
 }
 
 /** Returns a writer that collects bytes and posts them line by line. */
-function lined(tone: Tone) {
+function lined(tone: OutputTone) {
   const decoder = new TextDecoder();
   let rest = '';
-  const put = (text: string) => say({ kind: 'line', tone, text: cut(text) });
+  const put = (text: string) => postToPage({ kind: 'line', tone, text: truncateLine(text) });
   return {
     write: (bytes: Uint8Array) => {
       const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
       // What never ends in a line is too much at some point as well.
-      rest = rest.length > mostCharacters ? '' : (lines.pop() ?? '');
+      rest = rest.length > maxOutputCharacters ? '' : (lines.pop() ?? '');
       lines.forEach(put);
       return bytes.length;
     },

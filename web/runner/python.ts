@@ -1,7 +1,7 @@
 import type { PyodideAPI, loadPyodide as Load } from 'pyodide';
 import { info } from 'pyodide/pyodide-lock.json';
-import { runnerOf } from './python-run.ts';
-import { cut, say } from './saying.ts';
+import { createPythonRunner } from './python-run.ts';
+import { truncateLine, postToPage } from './saying.ts';
 
 type Files = Record<'loader' | 'machine' | 'core' | 'library', ArrayBuffer>;
 type Loader = { loadPyodide: typeof Load; version: string };
@@ -14,19 +14,19 @@ const home = 'https://python.invalid/';
 addEventListener(
   'message',
   ({ data }: MessageEvent<{ code: string; files: Files }>) => {
-    run(data.code, data.files).catch(() => say({ kind: 'unable' }));
+    run(data.code, data.files).catch(() => postToPage({ kind: 'unable' }));
   },
   { once: true },
 );
 
 async function run(code: string, files: Files) {
   const python = await load(files);
-  const start = runnerOf(python);
-  say({ kind: 'begun' });
+  const start = createPythonRunner(python);
+  postToPage({ kind: 'begun' });
   const { value, text, line } = await start(code);
   if (text === undefined)
-    return say({ kind: 'ended', ...(value === undefined ? {} : { value: cut(value) }) });
-  return say({ kind: 'ended', problem: { text: cut(text), ...(line ? { line } : {}) } });
+    return postToPage({ kind: 'ended', ...(value === undefined ? {} : { value: truncateLine(value) }) });
+  return postToPage({ kind: 'ended', problem: { text: truncateLine(text), ...(line ? { line } : {}) } });
 }
 
 async function load(files: Files): Promise<PyodideAPI> {

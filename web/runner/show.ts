@@ -4,7 +4,7 @@ const mostEntries = 100;
 const longestInside = 5_000;
 
 /** A value as a console would write it. */
-export function show(value: unknown): string {
+export function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : inside(value, []);
 }
 
@@ -24,7 +24,7 @@ function inside(value: unknown, within: readonly object[]): string {
 
 function ofObject(value: object, within: readonly object[]): string {
   if (within.includes(value)) return '[circular]';
-  if (value instanceof Error) return showError(value);
+  if (value instanceof Error) return formatError(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
   if (value instanceof RegExp) return String(value);
   const name = nameOf(value);
@@ -78,4 +78,4 @@ function listed<One>(all: Iterable<One>, draw: (one: One) => string): string {
   return shown.join(', ');
 }
 
-export const showError = ({ name, message }: Error) => (message === '' ? name : `${name}: ${message}`);
+export const formatError = ({ name, message }: Error) => (message === '' ? name : `${name}: ${message}`);

@@ -1,5 +1,5 @@
 /** Counts the timers that a program still waits for, and calls `onIdle` when none is left. */
-export function keepTimers(onIdle: () => void) {
+export function trackTimers(onIdle: () => void) {
   const { setTimeout: later, setInterval: often, clearTimeout: drop } = globalThis;
   const waiting = new Set<number>();
   let isHeld = true;

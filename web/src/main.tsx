@@ -3,17 +3,17 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './main.css';
 import { App } from '#app/App.tsx';
-import { doorkeeperFor } from '#app/root-route.tsx';
-import { fetchScreen } from '#app/router.tsx';
+import { createRouteAccess } from '#app/root-route.tsx';
+import { loadCurrentRoute } from '#app/router.tsx';
 import { loadMessages } from '#app/words/catalogue.ts';
-import { openBoot } from '#features/hub-settings/index.ts';
-import { forgetMember, noteSessionEnd, setMe } from '#features/members/index.ts';
-import { hasAnswer } from '#platform/api/written-answers.ts';
+import { loadBootData } from '#features/hub-settings/index.ts';
+import { clearMemberStorage, fetchSessionEndReason, setMe } from '#features/members/index.ts';
+import { hasPreloadedResponse } from '#platform/api/written-answers.ts';
 import { blockRepeats } from '#platform/forms/block-repeats.ts';
 import { blockStrayFiles } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
-import { isInvited, landing } from '#platform/session/landing.ts';
-import { allowStyles } from '#platform/theme/styles.ts';
+import { needsNameAndPassword, authRedirect } from '#platform/session/landing.ts';
+import { setStyleNonce } from '#platform/theme/styles.ts';
 import { chooseLanguage } from '#platform/words/words.ts';
 
 // The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
@@ -29,9 +29,9 @@ const cache = new QueryClient({
 const longestWait = 2_000;
 
 // For any page that an e-mail link opened: these are the pages for choosing a new password and for signing in.
-if (landing?.kind === 'session' && landing.purpose === 'recovery') goTo('/nova-senha');
-if (isInvited()) goTo('/convite');
-if (landing?.kind === 'problem' && location.pathname === '/') goTo('/login');
+if (authRedirect?.kind === 'session' && authRedirect.purpose === 'recovery') goTo('/nova-senha');
+if (needsNameAndPassword()) goTo('/convite');
+if (authRedirect?.kind === 'problem' && location.pathname === '/') goTo('/login');
 
 blockRepeats(document);
 blockStrayFiles(window);
@@ -40,35 +40,35 @@ blockStrayFiles(window);
 void open();
 
 async function open() {
-  const boot = await openBoot();
+  const boot = await loadBootData();
   setMe(cache, boot.me);
   // The member who was signed in here no longer is.
-  if (!boot.me && !hasStoredSession()) void forgetMember();
-  allowStyles(boot.nonce);
+  if (!boot.me && !hasStoredSession()) void clearMemberStorage();
+  setStyleNonce(boot.nonce);
   const language = chooseLanguage(boot.me?.language, navigator.languages);
   const messages = await loadMessages(language);
 
-  if (hasAnswer('/api/discussions?')) {
-    const { prepareFeed } = await import('#features/discussions/queries.ts');
-    await prepareFeed(cache, boot.hub.firstPeriod);
+  if (hasPreloadedResponse('/api/discussions?')) {
+    const { prefetchFeed } = await import('#features/discussions/queries.ts');
+    await prefetchFeed(cache, boot.hub.firstPeriod);
   }
-  if (hasAnswer('/api/rankings')) {
-    const { prepareTop } = await import('#features/rankings/queries.ts');
-    await prepareTop(cache);
+  if (hasPreloadedResponse('/api/rankings')) {
+    const { prefetchTopRanked } = await import('#features/rankings/queries.ts');
+    await prefetchTopRanked(cache);
   }
-  if (hasAnswer('/auth/')) {
-    const { prepareSignIn } = await import('#features/members/sign-in/queries.ts');
-    await prepareSignIn(cache);
+  if (hasPreloadedResponse('/auth/')) {
+    const { prefetchSignInOptions } = await import('#features/members/sign-in/queries.ts');
+    await prefetchSignInOptions(cache);
   }
 
-  if (hasAnswer('/api/auth/session-end')) await noteSessionEnd(cache);
+  if (hasPreloadedResponse('/api/auth/session-end')) await fetchSessionEndReason(cache);
 
   // Who is still to be brought in is led to where they belong once that is done.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
     const { hubMessages } = await import('#app/words/later.ts');
-    const context = doorkeeperFor({ memberId, role, reading: boot.hub.reading });
-    const screen = Promise.all([fetchScreen(context), hubMessages(language)]);
+    const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
+    const screen = Promise.all([loadCurrentRoute(context), hubMessages(language)]);
     // A screen that does not load must not block the rest of the page or the realtime events.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, longestWait))]);
   }

@@ -1,5 +1,5 @@
-import type { PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
-import type { Pushed } from '@mutirao/contract/features/notifications/shapes';
+import type { PageData } from '@mutirao/contract/features/hub-settings/shapes';
+import type { PushPayload } from '@mutirao/contract/features/notifications/shapes';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -67,7 +67,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const said: Pushed | undefined = event.data?.json();
+  const said: PushPayload | undefined = event.data?.json();
   if (!said) return;
   const { title, body, tag, place } = said;
   const icon = '/icon-192.png';
@@ -169,7 +169,7 @@ async function askForPage() {
 async function keepWritten(answer: Response, whose: Promise<string | undefined>) {
   const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(await answer.text())?.[1];
   if (!block) return;
-  const { answers, me }: Pick<PageBlock, 'answers' | 'me'> = JSON.parse(block);
+  const { answers, me }: Pick<PageData, 'answers' | 'me'> = JSON.parse(block);
   // Another member may have signed in by a link while the previous member's cache is still here.
   if (!me || (await whose) !== ownBeginning + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {

@@ -2,7 +2,7 @@
  * The codes with which the hub closes a socket. The page reconnects immediately after the first two, renews its session
  * after the third, and retries rarely after the others.
  */
-export const closings = {
+export const socketCloseCodes = {
   /** The process stops; another one, or the next, is there. */
   restart: 1012,
   /** The client does not read fast enough, or the hub cannot look up the session. */

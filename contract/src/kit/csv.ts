@@ -1,5 +1,5 @@
 /** The byte order mark at the start of the file: without it spreadsheets assume another encoding. */
-export const csvMark = '\uFEFF';
+export const csvByteOrderMark = '\uFEFF';
 
 /** Returns a row of a CSV file for spreadsheets. A cell that a spreadsheet would run as a formula is escaped as text. */
 export const csvRow = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { RateClass } from './rates.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { ErrorCode } from './refusals.ts';
 
 /**
  * The minimum role for a call.
  * `anyone` needs no session; `reader` is any client that the hub allows to read (every member, and
  * guests if the hub is open); the others are roles, each including the ones above it.
  */
-export type Who = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
+export type RequiredRole = 'anyone' | 'reader' | 'member' | 'moderator' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,7 +18,7 @@ export type Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
-  Least extends Who = Who,
+  Least extends RequiredRole = RequiredRole,
 > = {
   readonly method: Method;
   /** In Fastify's form: `/api/discussions/:id`. */
@@ -28,7 +28,7 @@ export type Endpoint<
   readonly who: Least;
   readonly rate: RateClass;
   /** The errors that the handler can return in addition to the shared ones (invalid input, no session, too many requests). */
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly ErrorCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -58,19 +58,22 @@ export type Endpoint<
   readonly proven?: boolean;
 };
 
-type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, W extends Who> = Omit<
-  Endpoint<P, Q, B, R, W>,
-  'status' | 'paged' | 'refusals'
-> & {
+type Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  W extends RequiredRole,
+> = Omit<Endpoint<P, Q, B, R, W>, 'status' | 'paged' | 'refusals'> & {
   status?: 200 | 201;
   paged?: boolean;
-  refusals?: readonly RefusalCode[];
+  refusals?: readonly ErrorCode[];
 };
 
 /** Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
-  const W extends Who,
+  const W extends RequiredRole,
   P extends Schema = z.ZodMiniUndefined,
   Q extends Schema = z.ZodMiniUndefined,
   B extends Schema = z.ZodMiniUndefined,

@@ -17,7 +17,7 @@ export const frame = <Shape extends z.ZodMiniType>(type: string, it: Definition<
   ...it,
 });
 
-export type FrameOf<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;
+export type FramePayload<F> = F extends Frame<infer Shape> ? z.output<Shape> : never;
 
 /** The hub’s response to a frame that it rejects. */
 export const frameError = z.object({

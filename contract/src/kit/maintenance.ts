@@ -1,2 +1,2 @@
 /** The seconds until a client can retry after a request during maintenance. */
-export const maintenanceSeconds = 30;
+export const maintenanceRetrySeconds = 30;

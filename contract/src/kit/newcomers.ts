@@ -11,7 +11,7 @@ export const isNewcomer = (memberSince: Date, now: Date) =>
   now.getTime() - memberSince.getTime() < newcomerHours * 60 * minute;
 
 /** True if the time has passed in which a newcomer can edit what they published. Always false for other members. */
-export function isTooLate(
+export function isEditWindowClosed(
   publishedAt: Date,
   { me, now }: { me: { role: Role; createdAt: Date }; now: Date },
 ): boolean {
@@ -20,4 +20,4 @@ export function isTooLate(
 }
 
 /** What one text of a newcomer may hold at most: links that lead out of the hub, images, members who are named. */
-export const newcomerTexts = { links: 3, images: 4, mentions: 5 } as const;
+export const newcomerTextLimits = { links: 3, images: 4, mentions: 5 } as const;

@@ -1,21 +1,21 @@
 import type { Role } from './roles.ts';
 
 /** The minutes for which a re-authentication is valid. */
-export const proofMinutes = 15;
+export const reauthenticationMinutes = 15;
 
-export const isFreshProof = (provenAt: Date | undefined, now: Date) =>
-  provenAt !== undefined && now.getTime() - provenAt.getTime() < proofMinutes * 60_000;
+export const isRecentlyReauthenticated = (provenAt: Date | undefined, now: Date) =>
+  provenAt !== undefined && now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000;
 
 /** The roles for which a hub can require MFA. */
-export const factorRules = ['nobody', 'admins', 'staff'] as const;
-export type FactorRule = (typeof factorRules)[number];
+export const mfaPolicies = ['nobody', 'admins', 'staff'] as const;
+export type MfaPolicy = (typeof mfaPolicies)[number];
 
 /** The grace period in which a hub without a setting requires no second factor of its admins. */
-export const graceMilliseconds = 7 * 86_400_000;
+export const mfaGraceMilliseconds = 7 * 86_400_000;
 
 /** What a hub has settled about second factors; no rule where it leaves that to its age, no age before its set-up. */
-export type FactorTerms = {
-  rule: FactorRule | undefined;
+export type MfaSettings = {
+  rule: MfaPolicy | undefined;
   foundedAt: Date | undefined;
   /** True if the hub's own service stores the accounts. It is unknown whether a hosted service supports MFA. */
   isOwnService: boolean;
@@ -25,10 +25,15 @@ export type FactorTerms = {
  * Returns the time from which MFA is required for a role; undefined if it never is. By default a hub requires MFA for
  * its admins once it is a week old, if its own service can provide it.
  */
-export function factorDueAt(role: Role, { rule, foundedAt, isOwnService }: FactorTerms): Date | undefined {
+export function mfaRequiredFrom(
+  role: Role,
+  { rule, foundedAt, isOwnService }: MfaSettings,
+): Date | undefined {
   if (!foundedAt || role === 'member') return undefined;
   if (rule === undefined)
-    return role === 'admin' && isOwnService ? new Date(foundedAt.getTime() + graceMilliseconds) : undefined;
+    return role === 'admin' && isOwnService
+      ? new Date(foundedAt.getTime() + mfaGraceMilliseconds)
+      : undefined;
   const isMeant = rule === 'staff' || (rule === 'admins' && role === 'admin');
   return isMeant ? foundedAt : undefined;
 }

@@ -29,7 +29,7 @@ export type RateClass =
   | 'program';
 
 /** `member` counts per account, `stranger` per address; a request must be within every limit of its class. */
-export const rates: Record<
+export const rateLimits: Record<
   RateClass,
   {
     readonly member: readonly RateLimit[];

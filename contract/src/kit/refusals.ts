@@ -1,5 +1,5 @@
 /** Every API error of the product: its status, and the default message for the user if the rule has no better one. */
-export const refusals = {
+export const apiErrors = {
   bad_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
   bad_request: { status: 400, message: 'O pedido não pôde ser entendido.' },
   no_session: { status: 401, message: 'Entre na sua conta para continuar.' },
@@ -59,15 +59,15 @@ export const refusals = {
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type RefusalCode = keyof typeof refusals;
+export type ErrorCode = keyof typeof apiErrors;
 
 /** What is wrong with one field: its path (`title`, `options.0.text`), a stable code and a sentence. */
-export type FieldProblem = { path: string; code: string; message: string };
+export type FieldError = { path: string; code: string; message: string };
 
 /** The body of every error response. */
-export type RefusalBody = {
-  code: RefusalCode;
+export type ErrorBody = {
+  code: ErrorCode;
   message: string;
   requestId: string;
-  fields?: FieldProblem[];
+  fields?: FieldError[];
 };

@@ -1,5 +1,5 @@
 /** Why a session ended without its owner signing out in that browser. */
-export const sessionEnds = [
+export const sessionEndReasons = [
   'password_changed',
   'by_owner',
   'by_staff',
@@ -10,4 +10,4 @@ export const sessionEnds = [
   'other',
 ] as const;
 
-export type SessionEnd = (typeof sessionEnds)[number];
+export type SessionEndReason = (typeof sessionEndReasons)[number];

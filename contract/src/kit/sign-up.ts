@@ -2,4 +2,4 @@
  * Our own forms set this in the metadata of an account: signing up there accepts the terms. Accounts that were created
  * in any other way must accept them separately.
  */
-export const acceptsTerms = 'accepts_terms';
+export const acceptsTermsMetadataKey = 'accepts_terms';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** One kind of message the server sends over the socket. Signals carry ids, never contents. */
-export type Signal<Shape extends z.ZodMiniType = z.ZodMiniType> = {
+export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly shape: Shape;
   /** True if the event is worthless for a client that was not connected. */
@@ -9,12 +9,13 @@ export type Signal<Shape extends z.ZodMiniType = z.ZodMiniType> = {
 };
 
 /** Describes one signal; on the wire it is `{type, …shape}` as JSON. */
-export function signal<Shape extends z.ZodMiniType>(
+export function realtimeEvent<Shape extends z.ZodMiniType>(
   type: string,
   shape: Shape,
   { isPassing = false } = {},
-): Signal<Shape> {
+): RealtimeEvent<Shape> {
   return { type, shape, isPassing };
 }
 
-export type SignalPayload<S extends Signal> = S extends Signal<infer Shape> ? z.output<Shape> : never;
+export type RealtimeEventPayload<S extends RealtimeEvent> =
+  S extends RealtimeEvent<infer Shape> ? z.output<Shape> : never;

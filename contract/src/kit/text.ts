@@ -14,4 +14,4 @@ export const optionalText = (max: number) =>
 export const id = z.uuid();
 
 /** A moment as ISO 8601 in UTC, as every reply carries it. */
-export const moment = z.iso.datetime();
+export const timestamp = z.iso.datetime();

@@ -6,7 +6,7 @@ const long = new RegExp(
 );
 
 /** The id in any of the usual addresses of a video of YouTube. */
-export function videoIdIn(address: string): string | undefined {
+export function parseYoutubeVideoId(address: string): string | undefined {
   const place = address.trim().replace(/^https?:\/\//i, '');
   return (short.exec(place) ?? long.exec(place))?.[1];
 }

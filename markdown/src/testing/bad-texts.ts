@@ -177,7 +177,7 @@ const wrapped = [
 ];
 
 /** Malicious texts; none may run code, send a request, or break anything. */
-export const badTexts: readonly string[] = [
+export const maliciousTexts: readonly string[] = [
   ...addresses.map((address) => `[clique](${address})`),
   ...addresses.map((address) => `[clique](<${address}>) ![foto](${address})`),
   ...html,
@@ -196,7 +196,7 @@ const stairs = (step: (at: number) => string) =>
     .slice(0, longest);
 
 /** Texts of the maximum length that are made to slow down a parser or a screen. */
-export const heavyTexts: readonly string[] = [
+export const expensiveTexts: readonly string[] = [
   '>',
   '> ',
   '- a\n',

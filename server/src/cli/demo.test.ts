@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { askAs } from '#testing/ask';
-import { breachesOf } from '#testing/breaches';
-import { openHub } from '#testing/open-hub';
-import { discussions } from './demo/discussions/all.ts';
-import { fillDemo } from './demo/fill-demo.ts';
+import { requestAs } from '#testing/ask';
+import { findViolatedInvariants } from '#testing/breaches';
+import { openTestHub } from '#testing/open-hub';
+import { demoDiscussions } from './demo/discussions/all.ts';
+import { seedDemo } from './demo/fill-demo.ts';
 import { demoPassword } from './demo/stage.ts';
 
-const { hub } = await openHub();
-const filled = await fillDemo({ db: hub.db, config: hub.house.config, now: hub.house.now });
+const { hub } = await openTestHub();
+const filled = await seedDemo({ db: hub.db, config: hub.house.config, now: hub.house.now });
 
 const signIn = async (email: string) => {
   const account = { email, password: demoPassword };
   const { body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
-  const ask = askAs(hub.url, body.access_token);
+  const ask = requestAs(hub.url, body.access_token);
   return async (path: string) => {
     const reply = await ask('GET', path);
     expect(reply.status, path).toBe(200);
@@ -25,22 +25,22 @@ const ana = await signIn('ana@demo.exemplo.com.br');
 const firstWords = (text: string) => text.split(/\s+/).slice(0, 8).join(' ').toLowerCase();
 
 test('no two discussions begin with the same words', () => {
-  expect(discussions.length).toBeGreaterThanOrEqual(90);
+  expect(demoDiscussions.length).toBeGreaterThanOrEqual(90);
   for (const part of ['title', 'text'] as const) {
-    const beginnings = discussions.map((discussion) => firstWords(discussion[part]));
+    const beginnings = demoDiscussions.map((discussion) => firstWords(discussion[part]));
     expect(beginnings.filter((words, place) => beginnings.indexOf(words) !== place)).toEqual([]);
   }
 });
 
 test('discussions have threads, accepted answers, polls and pictures', () => {
-  const sizes = discussions.map(({ thread = [] }) =>
+  const sizes = demoDiscussions.map(({ thread = [] }) =>
     thread.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
   );
   expect(sizes.filter((size) => size >= 4).length).toBeGreaterThanOrEqual(30);
-  const solved = discussions.filter(({ thread = [] }) => thread.some(({ isSolution }) => isSolution));
+  const solved = demoDiscussions.filter(({ thread = [] }) => thread.some(({ isSolution }) => isSolution));
   expect(solved.length).toBeGreaterThanOrEqual(15);
-  expect(discussions.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(8);
-  expect(discussions.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(8);
+  expect(demoDiscussions.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(8);
+  expect(demoDiscussions.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(8);
 });
 
 test('no screen of a member is empty', async () => {
@@ -130,5 +130,5 @@ test('one coming event is full and has people waiting', async () => {
 });
 
 test('every invariant of a hub holds in the demo', async () => {
-  expect(await breachesOf(hub.db)).toEqual([]);
+  expect(await findViolatedInvariants(hub.db)).toEqual([]);
 });

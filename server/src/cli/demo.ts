@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findSettings } from '#features/hub-settings/index';
+import { findHubSettings } from '#features/hub-settings/index';
 import { readConfig } from '#platform/config/config';
-import { StartProblem } from '#platform/config/start-problem';
-import { fillDemo } from './demo/fill-demo.ts';
+import { StartupError } from '#platform/config/start-problem';
+import { seedDemo } from './demo/fill-demo.ts';
 import { demoPassword } from './demo/stage.ts';
-import { openHub } from './open-hub.ts';
+import { openCommandContext } from './open-hub.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
@@ -16,7 +16,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 try {
   await fill();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   say(error.message);
   process.exit(1);
 }
@@ -28,16 +28,16 @@ await import('../main.ts');
 
 /** Fills the folder once; a second start finds it as it was left. */
 async function fill() {
-  const hub = await openHub(readConfig(process.env));
+  const hub = await openCommandContext(readConfig(process.env));
   try {
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
-    if (await findSettings(hub.db)) {
+    if (await findHubSettings(hub.db)) {
       say(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
       process.exit(1);
     }
     say('Criando a comunidade de exemplo…');
-    const { members, discussions } = await fillDemo(hub);
+    const { members, discussions } = await seedDemo(hub);
     await writeFile(mark, '');
     say(`${members} membros e ${discussions} discussões.`);
   } finally {

@@ -1,11 +1,11 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKeys } from '#identity/index';
+import { openSigningKeys } from '#identity/index';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { usualPassword } from '#testing/people';
-import { runCommand } from '#testing/run-command';
+import { requestAs } from '#testing/ask';
+import { defaultTestPassword } from '#testing/people';
+import { runHubCommand } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { identitySettings } from '../accounts.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const run = (words: string[], input?: string) => runCommand(hub, words, input);
+const run = (words: string[], input?: string) => runHubCommand(hub, words, input);
 
 const create = (email: string, role = 'member') => [
   'user',
@@ -61,12 +61,12 @@ test('a member who lost the device can sign in with the password alone again, an
     autoRefreshToken: false,
     persistSession: false,
   });
-  await client.signInWithPassword({ email, password: usualPassword });
+  await client.signInWithPassword({ email, password: defaultTestPassword });
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
   const raised = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-  const ask = askAs(hub.url, raised.data?.access_token);
+  const ask = requestAs(hub.url, raised.data?.access_token);
   expect((await ask('GET', '/api/admin/users')).status).toBe(200);
 
   expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });
@@ -83,7 +83,7 @@ test('a member who lost the device can sign in with the password alone again, an
 });
 
 test('who may join is decided for a hub that runs, from then on', async () => {
-  const joining = async () => (await askAs(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
+  const joining = async () => (await requestAs(hub.url, undefined)('GET', '/api/boot')).body.hub.joining;
   expect(await joining()).toBe('open');
   expect(await run(['joining', 'invite'])).toEqual({ code: 0, out: '', err: '' });
   expect(await joining()).toBe('invite');
@@ -138,13 +138,13 @@ test('a new key is printed and served by the running hub, and all sessions stay 
 test('a service token is printed that the hub knows as such, and that is no session', async () => {
   const { code, out } = await run(['keys', 'service-token', '--days', '1']);
   expect(code).toBe(0);
-  const keys = await openKeys(identitySettings(hub.house.config), {
+  const keys = await openSigningKeys(identitySettings(hub.house.config), {
     now: hub.house.now,
     onProblem: () => undefined,
   });
   const verified = await keys.verify(out, hub.house.now());
   expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
-  const ask = askAs(hub.url, out);
+  const ask = requestAs(hub.url, out);
   expect((await ask('GET', '/auth/v1/user')).status).toBe(403);
   expect((await ask('GET', '/api/user/profile')).status).toBe(401);
 });

@@ -1,22 +1,29 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
-import { factorRules } from '@mutirao/contract/kit/proof';
-import { changeJoining, findSettings, makeSetupLink, settleFactorRule } from '#features/hub-settings/index';
-import { mendPoints, pointInvariants } from '#features/points/index';
-import { sayHowKept } from '#platform/audit/audit';
+import { mfaPolicies } from '@mutirao/contract/kit/proof';
+import { changeJoining, findHubSettings, createSetupLink, setMfaPolicy } from '#features/hub-settings/index';
+import { repairPoints, pointInvariants } from '#features/points/index';
+import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { Invariant } from '#platform/house/invariant';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 import { identitySettings } from '../accounts.ts';
 import { invariants } from '../invariants.ts';
-import { answerIncident, readIncident } from './incident.ts';
+import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
-import { Misuse } from './misuse.ts';
-import { openHub, type OpenHub } from './open-hub.ts';
-import { createUser, dropFactors, readEmail, readName, readRole, setRole } from './users.ts';
+import { UsageError } from './misuse.ts';
+import { openCommandContext, type CommandContext } from './open-hub.ts';
+import {
+  createUser,
+  resetMemberFactors,
+  parseEmailArg,
+  parseNameArg,
+  parseRoleArg,
+  setRole,
+} from './users.ts';
 
 const help = `npm run hub -- COMANDO
 
@@ -65,7 +72,7 @@ async function run(words: string[]): Promise<number> {
   if (first === 'incident') return incidentCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify, patience);
-  throw new Misuse(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
+  throw new UsageError(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
 }
 
 async function userCreate(words: string[]) {
@@ -76,11 +83,16 @@ async function userCreate(words: string[]) {
     'password-stdin': { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
-  const wish = { email: readEmail(values.email), name: readName(values.name), role: readRole(values.role) };
+  const wish = {
+    email: parseEmailArg(values.email),
+    name: parseNameArg(values.name),
+    role: parseRoleArg(values.role),
+  };
   // Never on the command line, where the whole machine could read it.
-  if (!values['password-stdin']) throw new Misuse('Passe a senha pela entrada padrão, com --password-stdin.');
+  if (!values['password-stdin'])
+    throw new UsageError('Passe a senha pela entrada padrão, com --password-stdin.');
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (!password) throw new Misuse('A entrada padrão veio vazia: falta a senha.');
+  if (!password) throw new UsageError('A entrada padrão veio vazia: falta a senha.');
   return withHub(async (hub) => {
     say(await createUser(hub, { ...wish, password }));
     return 0;
@@ -88,8 +100,8 @@ async function userCreate(words: string[]) {
 }
 
 async function userRole([email, role, ...rest]: string[]) {
-  if (rest.length > 0) throw new Misuse('Use: npm run hub -- user role E-MAIL PAPEL');
-  const wish = { email: readEmail(email), role: readRole(role) };
+  if (rest.length > 0) throw new UsageError('Use: npm run hub -- user role E-MAIL PAPEL');
+  const wish = { email: parseEmailArg(email), role: parseRoleArg(role) };
   return withHub(async (hub) => {
     await setRole(hub, wish.email, wish.role);
     return 0;
@@ -97,80 +109,81 @@ async function userRole([email, role, ...rest]: string[]) {
 }
 
 async function userResetFactors([email, ...rest]: string[]) {
-  if (rest.length > 0) throw new Misuse('Use: npm run hub -- user reset-factors E-MAIL');
-  const address = readEmail(email);
+  if (rest.length > 0) throw new UsageError('Use: npm run hub -- user reset-factors E-MAIL');
+  const address = parseEmailArg(email);
   return withHub(async (hub) => {
-    await dropFactors(hub, address);
+    await resetMemberFactors(hub, address);
     return 0;
   });
 }
 
 async function secondFactorCommand([wanted, ...rest]: string[]) {
-  const rule = factorRules.find((known) => known === wanted);
+  const rule = mfaPolicies.find((known) => known === wanted);
   if (!rule || rest.length > 0)
-    throw new Misuse(`Use: npm run hub -- second-factor ${factorRules.join('|')}`);
+    throw new UsageError(`Use: npm run hub -- second-factor ${mfaPolicies.join('|')}`);
   return withHub(async ({ db, now }) => {
-    if (await settleFactorRule({ db, now }, rule)) return 0;
+    if (await setMfaPolicy({ db, now }, rule)) return 0;
     throw notSetUp();
   });
 }
 
-const notSetUp = () => new Misuse('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
+const notSetUp = () =>
+  new UsageError('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
 
 async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
-  if (config.hostedIdentity) throw new Misuse('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
+  if (config.hostedIdentity) throw new UsageError('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
   const settings = identitySettings(config);
   const word = { type: 'string' } as const;
   if (second === 'rotate') {
     const { values } = parseArgs({ args: rest, options: { algorithm: word }, strict: true });
     return rotateSigningKeys(settings, values);
   }
-  if (second !== 'service-token') throw new Misuse('Use: npm run hub -- keys rotate | service-token');
+  if (second !== 'service-token') throw new UsageError('Use: npm run hub -- keys rotate | service-token');
   const { values } = parseArgs({ args: rest, options: { days: word }, strict: true });
   return printServiceToken(settings, values);
 }
 
 async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((known) => known === wanted);
-  if (!mode || rest.length > 0) throw new Misuse(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
+  if (!mode || rest.length > 0) throw new UsageError(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
   return withHub(async ({ db, now }) => {
     if (await changeJoining({ db, now }, mode)) return 0;
     throw notSetUp();
   });
 }
 
-async function setupLink(hub: OpenHub) {
-  if (await findSettings(hub.db)) {
-    throw new Misuse(
+async function setupLink(hub: CommandContext) {
+  if (await findHubSettings(hub.db)) {
+    throw new UsageError(
       'Este hub já foi preparado. Para outro administrador: npm run hub -- user role E-MAIL admin',
     );
   }
-  say(await makeSetupLink(hub.db, hub.config.hubUrl, hub.now()));
+  say(await createSetupLink(hub.db, hub.config.hubUrl, hub.now()));
   return 0;
 }
 
 async function pointsCommand([second, ...rest]: string[]) {
-  if (second !== 'recount') throw new Misuse('Use: npm run hub -- points recount [--mend]');
+  if (second !== 'recount') throw new UsageError('Use: npm run hub -- points recount [--mend]');
   const { values } = parseArgs({ args: rest, options: { mend: { type: 'boolean' } }, strict: true });
   return withHub(async (hub) => {
-    if (values.mend) await mendPoints(hub);
+    if (values.mend) await repairPoints(hub);
     return check(hub, pointInvariants);
   }, patience);
 }
 
 async function incidentCommand(words: string[]) {
-  const wish = readIncident(words);
-  return withHub((hub) => answerIncident(hub, wish), patience);
+  const wish = parseIncidentArgs(words);
+  return withHub((hub) => respondToIncident(hub, wish), patience);
 }
 
-async function verify(hub: OpenHub) {
+async function verify(hub: CommandContext) {
   const code = await check(hub, invariants);
-  say(await sayHowKept(hub.db));
+  say(await describeAuditProtection(hub.db));
   return code;
 }
 
-async function check({ db }: OpenHub, checked: readonly Invariant[]) {
+async function check({ db }: CommandContext, checked: readonly Invariant[]) {
   let broken = 0;
   for (const { name, violations } of checked) {
     const count = await violations(db);
@@ -183,8 +196,8 @@ async function check({ db }: OpenHub, checked: readonly Invariant[]) {
 // Counting everything takes several minutes.
 const patience = 600_000;
 
-async function withHub(work: (hub: OpenHub) => Promise<number>, patient?: number) {
-  const hub = await openHub(readConfig(process.env), patient);
+async function withHub(work: (hub: CommandContext) => Promise<number>, patient?: number) {
+  const hub = await openCommandContext(readConfig(process.env), patient);
   try {
     return await work(hub);
   } finally {
@@ -193,8 +206,8 @@ async function withHub(work: (hub: OpenHub) => Promise<number>, patient?: number
 }
 
 function explain(error: unknown): { code: number; sentence: string } {
-  if (error instanceof Misuse) return { code: 2, sentence: error.message };
-  if (error instanceof Refusal || error instanceof StartProblem) return { code: 1, sentence: error.message };
+  if (error instanceof UsageError) return { code: 2, sentence: error.message };
+  if (error instanceof ApiError || error instanceof StartupError) return { code: 1, sentence: error.message };
   if (error instanceof DatabaseUnavailable)
     return { code: 1, sentence: 'O banco de dados não responde. Ele está no ar?' };
   const isUsage =

@@ -3,15 +3,15 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { signingAlgorithms, usualLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
-import { isProxy } from '#platform/config/proxies';
-import { StartProblem } from '#platform/config/start-problem';
+import { isProxyAddress } from '#platform/config/proxies';
+import { StartupError } from '#platform/config/start-problem';
 
 const port = z.int().check(z.gte(1), z.lte(65_535));
 const seconds = z.int().check(z.gte(0), z.lte(31_536_000));
 const count = z.int().check(z.gte(1));
 const flag = z.boolean();
 const origin = z.string().check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
-const proxies = z.array(z.string().check(z.refine(isProxy)));
+const proxies = z.array(z.string().check(z.refine(isProxyAddress)));
 const limit = z.strictObject({ points: count, seconds: z.int().check(z.gte(1), z.lte(86_400)) });
 const filePath = z.string().check(z.minLength(1));
 
@@ -99,19 +99,19 @@ const service = z.strictObject({
   instances: z.array(instance).check(z.minLength(1)),
 });
 
-export type InstanceConfig = z.output<typeof instance>;
-export type ServiceConfig = z.output<typeof service>;
+export type IdentityInstanceConfig = z.output<typeof instance>;
+export type IdentityServiceConfig = z.output<typeof service>;
 
 /** Reads the file of the service. Throws a `StartProblem` that names what is wrong; paths in it are as seen from it. */
-export function readServiceConfig(file: string): ServiceConfig {
+export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
   const result = service.safeParse(readJson(file), { reportInput: true });
-  if (!result.success) throw new StartProblem(`${file}: ${sentenceFor(result.error.issues)}`);
+  if (!result.success) throw new StartupError(`${file}: ${sentenceFor(result.error.issues)}`);
   const config = result.data;
   refuseTwins(file, config);
   for (const { name, rateLimits, ...it } of config.instances) {
     const isLocal = isLoopback(it.host) && (!it.url || isLoopback(new URL(it.url).hostname));
     if (rateLimits || isLocal) continue;
-    throw new StartProblem(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
+    throw new StartupError(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
   const from = (place: string) => path.resolve(path.dirname(file), place);
   return {
@@ -131,12 +131,12 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new StartProblem(`${file} cannot be read. Say where the configuration is with --config.`);
+    throw new StartupError(`${file} cannot be read. Say where the configuration is with --config.`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartProblem(`${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new StartupError(`${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -164,14 +164,14 @@ function sayWhatFits(issue: z.core.$ZodIssue): string {
   return 'does not have the form that the guide describes';
 }
 
-function refuseTwins(file: string, { instances }: ServiceConfig) {
+function refuseTwins(file: string, { instances }: IdentityServiceConfig) {
   for (const field of ['name', 'port', 'database'] as const) {
     const values = instances.flatMap((it) => (it[field] === undefined ? [] : [it[field]]));
     const twin = values.find((value, index) => values.indexOf(value) !== index);
     if (twin === undefined) continue;
     // The value of an address is not shown: it may hold a password.
     const shown = field === 'database' ? '' : ` (${twin})`;
-    throw new StartProblem(`${file}: two instances have the same ${field}${shown}.`);
+    throw new StartupError(`${file}: two instances have the same ${field}${shown}.`);
   }
 }
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#platform/database/embedded/free-port';
+import { findFreePort } from '#platform/database/embedded/free-port';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const command = path.join(import.meta.dirname, 'identity.ts');
@@ -18,7 +18,7 @@ let service: ChildProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'identity-guide-'));
-  port = await freePort();
+  port = await findFreePort();
   const guide = await readFile(path.join(root, 'docs', 'how-to', 'identity-service.md'), 'utf8');
   const [, found = ''] = /## Five minutes to the first sign-in\n([^]*?)\n## /.exec(guide) ?? [];
   section = found.replaceAll('9999', String(port));

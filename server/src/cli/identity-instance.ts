@@ -4,33 +4,33 @@ import {
   mountIdentity,
   openIdentity,
   readProviders,
-  tidyIdentity,
-  usualSettings,
+  purgeExpiredIdentityData,
+  defaultIdentitySettings,
   type IdentitySettings,
 } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { migrate, pendingMigrations } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
-import { keepLimits } from '#platform/http/limits';
+import { createRateLimiter } from '#platform/http/limits';
 import { openServer } from '#platform/http/server';
-import { carryBySmtp } from '#platform/mail/carry-by-smtp';
-import { carryByWebhook } from '#platform/mail/carry-by-webhook';
+import { createSmtpTransport } from '#platform/mail/carry-by-smtp';
+import { createSmsWebhookTransport } from '#platform/mail/carry-by-webhook';
 import { openMemoryMail } from '#platform/mail/memory-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import type { Logger } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import type { InstanceConfig } from './identity-config.ts';
+import type { IdentityInstanceConfig } from './identity-config.ts';
 
 type Parts = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
 
-export type RunningInstance = { name: string; url: string; stop(): Promise<void> };
+export type RunningIdentityInstance = { name: string; url: string; stop(): Promise<void> };
 
 /** Returns the settings of an instance without a hub: only tokens authenticate a person, and every origin is allowed. */
-export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySettings {
+export function identityInstanceSettings(config: IdentityInstanceConfig, dataDir: string): IdentitySettings {
   const { keys } = config;
   const url = urlOf(config);
-  return usualSettings({
+  return defaultIdentitySettings({
     issuer: `${url}${config.prefix}`,
     siteUrl: url,
     prefix: config.prefix,
@@ -47,7 +47,10 @@ export function settingsOf(config: InstanceConfig, dataDir: string): IdentitySet
 }
 
 /** Starts one instance: its tables, keys, mail and port. If a step fails, the steps before it are stopped again. */
-export async function startInstance(config: InstanceConfig, parts: Parts): Promise<RunningInstance> {
+export async function startIdentityInstance(
+  config: IdentityInstanceConfig,
+  parts: Parts,
+): Promise<RunningIdentityInstance> {
   const { connectionString, dataDir, now } = parts;
   const log = parts.log.child({ instance: config.name });
   await migrate(connectionString, [identityMigrations]);
@@ -64,10 +67,10 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
       texts: mayText(config) ? mail.texts : undefined,
       log,
       now,
-      limits: keepLimits({ on: config.rateLimits }),
+      limits: createRateLimiter({ on: config.rateLimits }),
       hooks: { sessionsEnded: async () => undefined, sessionsLowered: async () => undefined },
       settings: {
-        ...settingsOf(config, dataDir),
+        ...identityInstanceSettings(config, dataDir),
         providers: await readProviders({ file: config.providers }),
         passwordListFile: config.passwordList,
       },
@@ -93,7 +96,7 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
     mountOutbox(server, { mails: mail.shelf, config: outboxOf(config) });
     mountIdentity(server, identity);
     const chores = setInterval(() => {
-      tidyIdentity(identity).catch((error: unknown) => log.warn({ error }, 'tidying failed'));
+      purgeExpiredIdentityData(identity).catch((error: unknown) => log.warn({ error }, 'tidying failed'));
     }, 60_000);
     chores.unref();
     await server.listen({ port: config.port, host: config.host });
@@ -115,13 +118,13 @@ export async function startInstance(config: InstanceConfig, parts: Parts): Promi
   }
 }
 
-function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log' | 'now'>) {
+function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Parts, 'log' | 'now'>) {
   const { smtpUrl, smsWebhook } = config;
   const domain = new URL(urlOf(config)).hostname;
   const from = config.mailFrom ?? `nao-responda@${domain}`;
   const ways = {
-    mail: smtpUrl === undefined ? undefined : carryBySmtp({ smtpUrl, from, domain }),
-    text: smsWebhook && carryByWebhook({ ...smsWebhook, now }),
+    mail: smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from, domain }),
+    text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
   };
   return openMemoryMail({ ways, now, log });
 }
@@ -129,16 +132,16 @@ function openInstanceMail(config: InstanceConfig, { log, now }: Pick<Parts, 'log
 // Clients hold no persistent connections to an instance.
 const identityConnections = 5_000;
 
-const isLocal = (config: InstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
+const isLocal = (config: IdentityInstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
 
 // Without a webhook, SMS messages can be read in the outbox, which exists only on this machine.
-const mayText = (config: InstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
+const mayText = (config: IdentityInstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
 
-const outboxOf = (config: InstanceConfig) => ({
+const outboxOf = (config: IdentityInstanceConfig) => ({
   isLocal: isLocal(config),
   smtpUrl: config.smtpUrl,
   smsWebhook: config.smsWebhook,
   zone: 'America/Sao_Paulo',
 });
 
-const urlOf = ({ url, port }: InstanceConfig) => url ?? `http://localhost:${port}`;
+const urlOf = ({ url, port }: IdentityInstanceConfig) => url ?? `http://localhost:${port}`;

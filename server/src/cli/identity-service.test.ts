@@ -7,9 +7,9 @@ import { AuthClient } from '@supabase/auth-js';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#platform/database/embedded/free-port';
-import { StartProblem } from '#platform/config/start-problem';
-import { readServiceConfig } from './identity-config.ts';
+import { findFreePort } from '#platform/database/embedded/free-port';
+import { StartupError } from '#platform/config/start-problem';
+import { readIdentityServiceConfig } from './identity-config.ts';
 
 const command = path.join(import.meta.dirname, 'identity.ts');
 const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'how-to', 'identity-service.md');
@@ -24,7 +24,7 @@ const url = { shop: '', club: '', closed: '' };
 async function exampleOnFreePorts() {
   const [, example = ''] =
     /## A complete example\n+```json\n([^]*?)```/.exec(await readFile(guide, 'utf8')) ?? [];
-  const ports = { shop: await freePort(), club: await freePort(), closed: await freePort() };
+  const ports = { shop: await findFreePort(), club: await findFreePort(), closed: await findFreePort() };
   url.shop = `http://localhost:${ports.shop}`;
   url.club = `http://localhost:${ports.club}/auth/v1`;
   url.closed = `http://localhost:${ports.closed}`;
@@ -200,8 +200,8 @@ test.each([
 ])('%j is refused with a sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');
   await writeFile(wrong, typeof content === 'string' ? content : JSON.stringify(content));
-  expect(() => readServiceConfig(wrong)).toThrow(StartProblem);
-  expect(() => readServiceConfig(wrong)).toThrow(sentence);
+  expect(() => readIdentityServiceConfig(wrong)).toThrow(StartupError);
+  expect(() => readIdentityServiceConfig(wrong)).toThrow(sentence);
 });
 
 test('each instance accepts the kinds of accounts that its own settings name', async () => {

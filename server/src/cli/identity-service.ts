@@ -1,29 +1,34 @@
 import path from 'node:path';
-import { startEmbedded } from '#platform/database/embedded/embedded-database';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import type { Logger } from '#platform/telemetry/log';
-import type { InstanceConfig, ServiceConfig } from './identity-config.ts';
-import { startInstance, type RunningInstance } from './identity-instance.ts';
+import type { IdentityInstanceConfig, IdentityServiceConfig } from './identity-config.ts';
+import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
 type Parts = { log: Logger; now: () => Date };
 
-export type RunningService = { instances: readonly RunningInstance[]; stop(): Promise<void> };
+export type RunningIdentityService = { instances: readonly RunningIdentityInstance[]; stop(): Promise<void> };
 
 /** Starts every instance, each with its own database; if one fails, the instances started before it are stopped. */
 export async function startIdentityService(
-  config: ServiceConfig,
+  config: IdentityServiceConfig,
   { log, now }: Parts,
-): Promise<RunningService> {
+): Promise<RunningIdentityService> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
-  const instances: RunningInstance[] = [];
+  const instances: RunningIdentityInstance[] = [];
   try {
     const server = await provideServer(config, { log, undo });
     for (const it of config.instances) {
       const connectionString = await databaseOf(it, server);
-      const started = await startInstance(it, { connectionString, dataDir: config.dataDir, log, now });
+      const started = await startIdentityInstance(it, {
+        connectionString,
+        dataDir: config.dataDir,
+        log,
+        now,
+      });
       undo.push(() => started.stop());
       instances.push(started);
     }
@@ -36,11 +41,11 @@ export async function startIdentityService(
 
 // A PostgreSQL of our own only where an instance has no database of its own.
 async function provideServer(
-  { database, dataDir, instances }: ServiceConfig,
+  { database, dataDir, instances }: IdentityServiceConfig,
   { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
 ): Promise<string | undefined> {
   if (database !== undefined || instances.every((it) => it.database)) return database;
-  const embedded = await startEmbedded({
+  const embedded = await startEmbeddedDatabase({
     dataFolder: path.join(dataDir, 'database'),
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL ended; starting it again'),
   });
@@ -48,7 +53,10 @@ async function provideServer(
   return embedded.connectionString;
 }
 
-async function databaseOf({ name, database }: InstanceConfig, server: string | undefined): Promise<string> {
+async function databaseOf(
+  { name, database }: IdentityInstanceConfig,
+  server: string | undefined,
+): Promise<string> {
   if (database !== undefined) return database;
   if (server === undefined) throw new Error(`nowhere to keep ${name}`);
   return ensureDatabase(server, `identity_${name}`);

@@ -5,26 +5,26 @@ import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#platform/database/embedded/free-port';
+import { findFreePort } from '#platform/database/embedded/free-port';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase } from '#testing/fresh-database';
-import { readServiceConfig } from './identity-config.ts';
-import { startIdentityService, type RunningService } from './identity-service.ts';
+import { createTestDatabase } from '#testing/fresh-database';
+import { readIdentityServiceConfig } from './identity-config.ts';
+import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
 
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 const phone = '5511998765432';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let service: RunningService;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let service: RunningIdentityService;
 let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'identity-switches-'));
-  database = await freshDatabase();
+  database = await createTestDatabase();
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   await writeFile(path.join(folder, 'keys.json'), JSON.stringify([{ ...key, kid: 'mine' }]));
-  const port = await freePort();
+  const port = await findFreePort();
   const app = {
     name: 'app',
     port,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const file = path.join(folder, 'identity.json');
   await writeFile(file, JSON.stringify({ instances: [app] }));
-  service = await startIdentityService(readServiceConfig(file), {
+  service = await startIdentityService(readIdentityServiceConfig(file), {
     log: openLog('silent'),
     now: () => new Date(),
   });

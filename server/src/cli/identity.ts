@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { openLog } from '#platform/telemetry/log';
-import { readServiceConfig, type ServiceConfig } from './identity-config.ts';
-import { settingsOf } from './identity-instance.ts';
+import { readIdentityServiceConfig, type IdentityServiceConfig } from './identity-config.ts';
+import { identityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './misuse.ts';
 
 const help = `npm run identity -- --config FILE [COMMAND]
 
@@ -33,7 +33,7 @@ async function run(words: string[]): Promise<number | undefined> {
     process.stdout.write(help);
     return 0;
   }
-  const config = readServiceConfig(values.config);
+  const config = readIdentityServiceConfig(values.config);
   if (first === undefined) return serve(config);
   if (first !== 'keys' || rest.length > 0) throw misuse(positionals);
   const settings = settingsOfNamed(config, name);
@@ -42,14 +42,14 @@ async function run(words: string[]): Promise<number | undefined> {
   throw misuse(positionals);
 }
 
-function settingsOfNamed(config: ServiceConfig, name: string | undefined) {
+function settingsOfNamed(config: IdentityServiceConfig, name: string | undefined) {
   const found = config.instances.find((it) => it.name === name);
-  if (found) return settingsOf(found, config.dataDir);
+  if (found) return identityInstanceSettings(found, config.dataDir);
   const names = config.instances.map((it) => it.name).join(', ');
-  throw new Misuse(`Name one of the instances: ${names}.`);
+  throw new UsageError(`Name one of the instances: ${names}.`);
 }
 
-async function serve(config: ServiceConfig): Promise<undefined> {
+async function serve(config: IdentityServiceConfig): Promise<undefined> {
   const log = openLog(config.logLevel);
   await runUntilSignal({
     async start() {
@@ -64,14 +64,14 @@ async function serve(config: ServiceConfig): Promise<undefined> {
 }
 
 const misuse = (words: string[]) =>
-  new Misuse(`Unknown command "${words.join(' ')}". See: npm run identity -- help`);
+  new UsageError(`Unknown command "${words.join(' ')}". See: npm run identity -- help`);
 
 // Of the network, and of PostgreSQL: a wrong password, a role without access, a database that is not there.
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartProblem) return error.english ?? error.message;
-  if (error instanceof Misuse) return error.message;
+  if (error instanceof StartupError) return error.english ?? error.message;
+  if (error instanceof UsageError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && error instanceof Error && 'port' in error) {
     return `Port ${String(error.port)} is in use. Stop the other program, or give the instance another port.`;
@@ -90,5 +90,5 @@ try {
 } catch (error) {
   const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${sentenceOf(error) ?? whole}\n`);
-  process.exitCode = error instanceof StartProblem ? 1 : 2;
+  process.exitCode = error instanceof StartupError ? 1 : 2;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
-import { runCommand } from '#testing/run-command';
+import { requestAs } from '#testing/ask';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { runHubCommand } from '#testing/run-command';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
-const stranger = askAs(hub.url, undefined);
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const stranger = requestAs(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
-const incident = (...words: string[]) => runCommand(hub, ['incident', '--since', before, ...words]);
+const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
 const signIn = (email: string, password: string) =>
   stranger('POST', '/auth/v1/token?grant_type=password', { email, password });
-const sessionsOf = ({ id, supabaseId }: Person) =>
+const sessionsOf = ({ id, supabaseId }: TestPerson) =>
   hub.db.row(sql`
     select (select count(*)::int from sessions where member_id = ${id}) as hub,
            (select count(*)::int from auth.sessions where user_id = ${supabaseId}) as identity`);
@@ -68,7 +68,7 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
   expect((await live()).live.size).toBe(0);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
   expect((await ana.ask('GET', '/api/user/profile')).status).toBe(401);
-  expect((await signIn(ana.email, usualPassword)).status).toBe(200);
+  expect((await signIn(ana.email, defaultTestPassword)).status).toBe(200);
   expect(await lettersTo(ana.email)).toEqual([]);
   expect(await audited()).toEqual([
     { actor_id: null, after: { since: before, members: 4, resetsPasswords: false } },
@@ -76,10 +76,10 @@ test('sessions end in the hub and in the identity service, for sockets too, and 
 });
 
 test('a reset password no longer works; its user gets an email and chooses a new one', async () => {
-  await signIn(ana.email, usualPassword);
+  await signIn(ana.email, defaultTestPassword);
   const { err } = await incident('--reset-passwords');
   expect(err).toContain('novas senhas pedidas a 4.');
-  expect((await signIn(ana.email, usualPassword)).status).toBe(400);
+  expect((await signIn(ana.email, defaultTestPassword)).status).toBe(400);
   expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
   const [letter] = await lettersTo(ana.email);
   expect(letter).toMatchObject({ subject: 'Escolha uma nova senha' });
@@ -94,8 +94,8 @@ test('a reset password no longer works; its user gets an email and chooses a new
     token: code,
   });
   const choose = (password: string) =>
-    askAs(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
-  expect((await choose(usualPassword)).body).toMatchObject({ error_code: 'same_password' });
+    requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', { password });
+  expect((await choose(defaultTestPassword)).body).toMatchObject({ error_code: 'same_password' });
   expect((await choose('andaime-verde-77')).status).toBe(200);
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
 });
@@ -126,7 +126,7 @@ test('the hash of a reset password is deleted once there is a new password', asy
   const token = (await lettersTo(dora.email))[0]?.code;
   const { body } = await stranger('POST', '/auth/v1/verify', { type: 'recovery', email: dora.email, token });
   const chosen = { password: 'andaime-verde-78' };
-  expect((await askAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
+  expect((await requestAs(hub.url, body.access_token)('PUT', '/auth/v1/user', chosen)).status).toBe(200);
   expect((await kept())?.hash).toBeNull();
 });
 

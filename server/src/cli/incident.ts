@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
-import { countWideReadings, listAffected, type Affected } from '#features/personal-data/index';
-import { noteDeed } from '#platform/audit/audit';
-import { Misuse } from './misuse.ts';
-import type { OpenHub } from './open-hub.ts';
+import {
+  countMemberListReadings,
+  listAffectedMembers,
+  type AffectedMember,
+} from '#features/personal-data/index';
+import { recordAudit } from '#platform/audit/audit';
+import { UsageError } from './misuse.ts';
+import type { CommandContext } from './open-hub.ts';
 
 type Wish = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
 
-const columns: readonly [name: string, cell: (member: Affected) => string | number][] = [
+const columns: readonly [name: string, cell: (member: AffectedMember) => string | number][] = [
   ['id', ({ id }) => id],
   ['nome', ({ name }) => name],
   ['e-mail', ({ email }) => email],
@@ -22,16 +26,16 @@ const columns: readonly [name: string, cell: (member: Affected) => string | numb
  * Lists the members affected by an incident since a moment, and runs the requested actions on them. The list is
  * complete and written before the first action, because actions leave traces of their own that would change it.
  */
-export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> {
+export async function respondToIncident(hub: CommandContext, wish: Wish): Promise<number> {
   const { since, endsSessions, resetsPasswords } = wish;
   if (resetsPasswords && !hub.identity.incident) {
-    throw new Misuse('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
+    throw new UsageError('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
   }
-  const affected = await Array.fromAsync(listAffected(hub, since));
+  const affected = await Array.fromAsync(listAffectedMembers(hub, since));
   process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
   tell(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
-  const readings = await countWideReadings(hub.db, since);
+  const readings = await countMemberListReadings(hub.db, since);
   if (readings > 0)
     tell(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
   if (!endsSessions && !resetsPasswords) {
@@ -41,7 +45,7 @@ export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> 
     return 0;
   }
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
-  await noteDeed(hub.db, { at: hub.now(), action: 'incident.answered', after });
+  await recordAudit(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
   for (const member of affected) if (await shutOut(hub, member, wish)) reset += 1;
   tell(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
@@ -49,7 +53,11 @@ export async function answerIncident(hub: OpenHub, wish: Wish): Promise<number> 
 }
 
 /** One member after the other, each whole: what is interrupted is done again from the beginning. */
-function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { resetsPasswords }: Wish) {
+function shutOut(
+  { db, identity, endSessionsOf }: CommandContext,
+  member: AffectedMember,
+  { resetsPasswords }: Wish,
+) {
   return db.transaction(async (tx) => {
     const { accountId: userId } = member;
     const isReset = await identity.incident?.shutOut(tx, { userId, retiresPassword: resetsPasswords });
@@ -59,7 +67,7 @@ function shutOut({ db, identity, endSessionsOf }: OpenHub, member: Affected, { r
   });
 }
 
-const rowOf = (member: Affected) => columns.map(([, cell]) => String(cell(member)));
+const rowOf = (member: AffectedMember) => columns.map(([, cell]) => String(cell(member)));
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
 // Spreadsheets run a cell that begins like a formula.
@@ -71,7 +79,7 @@ function quoted(cell: string) {
 // Status messages go to stderr, because the list on stdout may be redirected to a file.
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 
-export function readIncident(words: string[]): Wish {
+export function parseIncidentArgs(words: string[]): Wish {
   const flag = { type: 'boolean', default: false } as const;
   const options = { since: { type: 'string' }, 'end-sessions': flag, 'reset-passwords': flag } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
@@ -87,7 +95,7 @@ function readSince(text = ''): Date {
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const since = new Date(isWhole ? text : Number.NaN);
   if (since <= new Date()) return since;
-  throw new Misuse(
+  throw new UsageError(
     `Diga desde quando com --since, com data, hora e fuso, como 2026-03-21T14:00-03:00; veio "${text}".`,
   );
 }

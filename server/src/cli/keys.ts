@@ -1,7 +1,13 @@
-import { keyFileOf, openKeys, rotateKeys, signingAlgorithms, signServiceToken } from '#identity/index';
+import {
+  signingKeyFileOf,
+  openSigningKeys,
+  rotateKeys,
+  signingAlgorithms,
+  signServiceToken,
+} from '#identity/index';
 import type { IdentitySettings } from '#identity/index';
 import type { Language } from '#platform/http/languages';
-import { Misuse } from './misuse.ts';
+import { UsageError } from './misuse.ts';
 
 type Spoken = { language?: Language };
 
@@ -35,10 +41,10 @@ export async function rotateSigningKeys(
   const { algorithm: wanted = settings.keyAlgorithm } = wish;
   const algorithm = signingAlgorithms.find((known) => known === wanted);
   if (!algorithm) {
-    throw new Misuse(wordsOf(wish).algorithm(signingAlgorithms.join(', '), wanted));
+    throw new UsageError(wordsOf(wish).algorithm(signingAlgorithms.join(', '), wanted));
   }
-  const file = keyFileOf(settings);
-  if (file === undefined) throw new Misuse(wordsOf(wish).onlySecret);
+  const file = signingKeyFileOf(settings);
+  if (file === undefined) throw new UsageError(wordsOf(wish).onlySecret);
   const { accessSeconds } = settings;
   const { kid, signsFrom } = await rotateKeys(file, { algorithm, accessSeconds, now: now() });
   say(`${kid} ${wordsOf(wish).signsFrom} ${signsFrom.toISOString()}`);
@@ -52,9 +58,9 @@ export async function printServiceToken(
 ): Promise<number> {
   const days = Number(wish.days ?? '30');
   if (!Number.isInteger(days) || days < 1 || days > longestDays) {
-    throw new Misuse(wordsOf(wish).days(longestDays, wish.days ?? ''));
+    throw new UsageError(wordsOf(wish).days(longestDays, wish.days ?? ''));
   }
-  const keys = await openKeys(settings, { now, onProblem: () => undefined });
+  const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
   say(await signServiceToken({ now: now(), seconds: days * 86_400 }, keys, settings));
   return 0;
 }

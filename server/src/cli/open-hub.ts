@@ -1,25 +1,25 @@
 import { readConfig, type Config } from '#platform/config/config';
-import { findRunning, startEmbedded } from '#platform/database/embedded/embedded-database';
+import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
-import { keepLimits } from '#platform/http/limits';
-import { openMail } from '#platform/mail/open-mail';
-import { deleteSessionsOf, lowerSessions } from '#platform/session/store';
+import { createRateLimiter } from '#platform/http/limits';
+import { openMailService } from '#platform/mail/open-mail';
+import { deleteHubSessionsOf, downgradeHubSessions } from '#platform/session/store';
 import { openLog } from '#platform/telemetry/log';
 import { openHubIdentity } from '../accounts.ts';
-import { bringUpToDate } from '../up-to-date.ts';
+import { migrateHubDatabase } from '../up-to-date.ts';
 
-export type OpenHub = Awaited<ReturnType<typeof openHub>>;
+export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 
 /**
  * Opens the hub's data for a command: beside a running hub, or with a database that is started and stopped just for the
  * command.
  * `patience` is the statement timeout in milliseconds for a command that counts everything.
  */
-export async function openHub(config: Config = readConfig(process.env), patience?: number) {
+export async function openCommandContext(config: Config = readConfig(process.env), patience?: number) {
   const { connectionString, isInUse, stop } = await reach(config);
   try {
-    if (!isInUse) await bringUpToDate(connectionString, config);
+    if (!isInUse) await migrateHubDatabase(connectionString, config);
     return await openOn(connectionString, { config, patience, stop });
   } catch (error) {
     await stop();
@@ -33,7 +33,7 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = openLog('silent');
-  const mail = await openMail({ db, config, now, log });
+  const mail = await openMailService({ db, config, now, log });
   const identity = await openHubIdentity({
     config,
     db,
@@ -41,8 +41,11 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     log,
     mail,
     texts: mail.texts,
-    limits: keepLimits({ on: false }),
-    hooks: { sessionsEnded: async () => undefined, sessionsLowered: (tx, ids) => lowerSessions(tx, ids) },
+    limits: createRateLimiter({ on: false }),
+    hooks: {
+      sessionsEnded: async () => undefined,
+      sessionsLowered: (tx, ids) => downgradeHubSessions(tx, ids),
+    },
   });
   return {
     db,
@@ -52,7 +55,7 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     identity: identity.port,
     /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
     endSessionsOf: async (tx: Transaction, memberId: string) =>
-      void (await deleteSessionsOf(tx, memberId, { reason: 'by_staff', now: now() })),
+      void (await deleteHubSessionsOf(tx, memberId, { reason: 'by_staff', now: now() })),
     close: async () => {
       await db.close();
       await stop();
@@ -63,8 +66,8 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
 async function reach(config: Config) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
-  const running = await findRunning(config.dataFolder);
+  const running = await findRunningDatabaseUrl(config.dataFolder);
   if (running) return { connectionString: running, isInUse: true, stop: nothing };
-  const own = await startEmbedded({ dataFolder: config.dataFolder });
+  const own = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
   return { connectionString: own.connectionString, isInUse: false, stop: () => own.stop() };
 }

@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartProblem } from '#platform/config/start-problem';
-import { freePort } from '#platform/database/embedded/free-port';
+import { StartupError } from '#platform/config/start-problem';
+import { findFreePort } from '#platform/database/embedded/free-port';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
-import { readServiceConfig } from './identity-config.ts';
-import { startInstance, type RunningInstance } from './identity-instance.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { readIdentityServiceConfig } from './identity-config.ts';
+import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
 let folder: string;
-let database: FreshDatabase;
-let running: RunningInstance | undefined;
+let database: TestDatabase;
+let running: RunningIdentityInstance | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-proxies-'));
-  database = await freshDatabase();
+  database = await createTestDatabase();
 });
 afterEach(async () => {
   await running?.stop();
@@ -27,11 +27,12 @@ afterEach(async () => {
 async function open(trustedProxies?: string[]) {
   const file = path.join(folder, 'identity.json');
   const limits = { signInNetwork: { points: 2, seconds: 60 } };
-  const shown = { name: 'shop', port: await freePort(), host: '127.0.0.1', settings: { limits } };
+  const shown = { name: 'shop', port: await findFreePort(), host: '127.0.0.1', settings: { limits } };
   await writeFile(file, JSON.stringify({ instances: [{ ...shown, trustedProxies }] }));
   const { connectionString } = database;
   const parts = { connectionString, dataDir: folder, log: openLog('silent'), now: () => new Date() };
-  for (const config of readServiceConfig(file).instances) running = await startInstance(config, parts);
+  for (const config of readIdentityServiceConfig(file).instances)
+    running = await startIdentityInstance(config, parts);
 }
 
 let people = 0;
@@ -73,7 +74,7 @@ test.each([[[]], [['10.0.0.0/8']], [['::1', '192.0.2.1']]])(
 test.each(['all', '10.0.0.0/33', '300.1.1.1', '10.0.0.0/', 'proxy.example', ''])(
   'an instance is not opened with %j for a proxy',
   async (proxy) => {
-    await expect(open([proxy])).rejects.toThrow(StartProblem);
+    await expect(open([proxy])).rejects.toThrow(StartupError);
     await expect(open([proxy])).rejects.toThrow(/trustedProxies/);
   },
 );

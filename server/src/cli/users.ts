@@ -1,66 +1,69 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
-import { findSettings, insertSettings } from '#features/hub-settings/index';
-import { changeRole, ensureMember, findMemberBySupabaseId } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
-import type { OpenHub } from './open-hub.ts';
-import { Misuse } from './misuse.ts';
+import { findHubSettings, insertHubSettings } from '#features/hub-settings/index';
+import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { CommandContext } from './open-hub.ts';
+import { UsageError } from './misuse.ts';
 
 type Person = { email: string; name: string; role: Role; password: string };
 
 /** Creates a confirmed account with its member and returns its id. Creating the first admin also sets up the hub. */
-export async function createUser(hub: OpenHub, { email, name, role, password }: Person): Promise<string> {
+export async function createUser(
+  hub: CommandContext,
+  { email, name, role, password }: Person,
+): Promise<string> {
   const { db, identity, now } = hub;
   return db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password });
     const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: now(), role });
-    if (role === 'admin' && !(await findSettings(tx))) {
-      await insertSettings(tx, { name: 'Mutirão', reading: 'closed', now: now() });
+    if (role === 'admin' && !(await findHubSettings(tx))) {
+      await insertHubSettings(tx, { name: 'Mutirão', reading: 'closed', now: now() });
     }
     return member.id;
   });
 }
 
-export async function setRole(hub: OpenHub, email: string, role: Role) {
+export async function setRole(hub: CommandContext, email: string, role: Role) {
   const { member } = await findPerson(hub, email);
   await changeRole(hub.db, member.id, role, { at: hub.now() });
 }
 
 /** Removes the second factors of an account if the owner has lost them: the password alone is enough again. */
-export async function dropFactors(hub: OpenHub, email: string) {
+export async function resetMemberFactors(hub: CommandContext, email: string) {
   const { dropFactors: drop } = hub.identity;
-  if (!drop) throw new Misuse('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
+  if (!drop) throw new UsageError('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
   const { account, member } = await findPerson(hub, email);
   await hub.db.transaction(async (tx) => {
-    if (!(await drop(tx, account.id))) throw new Misuse(`${email} não tem verificação em duas etapas.`);
+    if (!(await drop(tx, account.id))) throw new UsageError(`${email} não tem verificação em duas etapas.`);
     const subject = { type: 'member', id: member.id };
-    await noteDeed(tx, { at: hub.now(), action: 'member.factors_dropped', subject, memberId: member.id });
+    await recordAudit(tx, { at: hub.now(), action: 'member.factors_dropped', subject, memberId: member.id });
   });
 }
 
-async function findPerson(hub: OpenHub, email: string) {
+async function findPerson(hub: CommandContext, email: string) {
   // The account is looked up by the identity service, because the address in a member row may belong to another account
   // by now.
   const account = await hub.identity.findUserByEmail(email);
-  const member = account && (await findMemberBySupabaseId(hub.db, account.id));
-  if (!account || !member) throw new Misuse(`Não há membro com o e-mail ${email}.`);
+  const member = account && (await findMemberByAccountId(hub.db, account.id));
+  if (!account || !member) throw new UsageError(`Não há membro com o e-mail ${email}.`);
   return { account, member };
 }
 
-export function readRole(text: string | undefined): Role {
+export function parseRoleArg(text: string | undefined): Role {
   const role = roles.find((known) => known === text);
   if (role) return role;
-  throw new Misuse(`O papel deve ser ${roles.join(', ')}; veio "${text ?? ''}".`);
+  throw new UsageError(`O papel deve ser ${roles.join(', ')}; veio "${text ?? ''}".`);
 }
 
-export function readEmail(text: string | undefined): string {
+export function parseEmailArg(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= memberLimits.email) return email;
-  throw new Misuse(`Dê um e-mail válido, como nome@exemplo.com.br; veio "${email}".`);
+  throw new UsageError(`Dê um e-mail válido, como nome@exemplo.com.br; veio "${email}".`);
 }
 
-export function readName(text: string | undefined): string {
+export function parseNameArg(text: string | undefined): string {
   const name = text?.trim() ?? '';
   if (name && name.length <= memberLimits.name) return name;
-  throw new Misuse(`Dê um nome com --name, de até ${memberLimits.name} caracteres.`);
+  throw new UsageError(`Dê um nome com --name, de até ${memberLimits.name} caracteres.`);
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, ask, present } from './testing/people.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const decode = (part: string | undefined) => JSON.parse(Buffer.from(present(part), 'base64url').toString());
+const decode = (part: string | undefined) =>
+  JSON.parse(Buffer.from(assertPresent(part), 'base64url').toString());
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const ownKey = async () =>
@@ -31,7 +32,9 @@ test('A token signed with our own key is accepted, so that the following tests f
     .split('.')
     .map((part, index) => (index < 2 ? decode(part) : part));
   const token = await signed(header, claims, await ownKey());
-  expect((await ask(house, '/user', { method: 'GET', session: { access_token: token } })).status).toBe(200);
+  expect(
+    (await sendAuthRequest(house, '/user', { method: 'GET', session: { access_token: token } })).status,
+  ).toBe(200);
 });
 
 test('forged tokens are rejected regardless of their claims', async () => {
@@ -66,7 +69,7 @@ test('forged tokens are rejected regardless of their claims', async () => {
     nonsense: 'a.b.c',
   };
   for (const [what, token] of Object.entries(forged)) {
-    const answer = await ask(house, '/user', {
+    const answer = await sendAuthRequest(house, '/user', {
       method: 'GET',
       session: { access_token: token },
       headers: { 'Accept-Language': 'pt-BR' },
@@ -86,7 +89,7 @@ test('a token signed by this server without a user, or for a session of another 
   const mixed = await signed(header, { ...claims, sub: bia.user.id }, own);
   const codes = [];
   for (const token of [nobody, gone, mixed]) {
-    const { status, body } = await ask(house, '/user', {
+    const { status, body } = await sendAuthRequest(house, '/user', {
       method: 'GET',
       session: { access_token: token },
     });
@@ -106,7 +109,7 @@ test('a call without a token is refused as such', async () => {
     { Authorization: 'Bearer' },
     { Authorization: 'Bearer  ' },
   ]) {
-    const answer = await ask(house, '/user', { method: 'GET', headers });
+    const answer = await sendAuthRequest(house, '/user', { method: 'GET', headers });
     expect(answer).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
   }
 });
@@ -114,18 +117,18 @@ test('a call without a token is refused as such', async () => {
 test('a token ends with its time, its session with its own', async () => {
   const { session } = await aPerson(house, 'curta@hub.example');
   house.advance(901_000);
-  const late = await ask(house, '/user', { method: 'GET', session });
+  const late = await sendAuthRequest(house, '/user', { method: 'GET', session });
   house.advance(-901_000);
   expect(late.body.error_code).toBe('bad_jwt');
   await house.db.run(
     sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${session.user.id}`,
   );
-  const ended = await ask(house, '/user', { method: 'GET', session });
+  const ended = await sendAuthRequest(house, '/user', { method: 'GET', session });
   expect(ended.body.error_code).toBe('session_not_found');
 });
 
 test('The public keys are published, and no private part of them', async () => {
-  const answer = await ask(house, '/.well-known/jwks.json', { method: 'GET' });
+  const answer = await sendAuthRequest(house, '/.well-known/jwks.json', { method: 'GET' });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
   const { d } = await ownKey();
   expect(answer.text).not.toContain(d);
@@ -161,6 +164,6 @@ test('the keys can be read by their owner only', async () => {
 });
 
 test('the discovery document leads to the keys', async () => {
-  const { body } = await ask(house, '/.well-known/openid-configuration', { method: 'GET' });
+  const { body } = await sendAuthRequest(house, '/.well-known/openid-configuration', { method: 'GET' });
   expect(body).toMatchObject({ issuer: house.url, jwks_uri: `${house.url}/.well-known/jwks.json` });
 });

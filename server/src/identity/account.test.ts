@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPerson,
   anAccount,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -36,7 +36,7 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
     id: '00000000-0000-4000-8000-000000000000',
     data: { role: 'admin' },
   };
-  const answer = await ask(house, '/user', { method: 'PUT', body, session });
+  const answer = await sendAuthRequest(house, '/user', { method: 'PUT', body, session });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
     id: user.id,
@@ -44,10 +44,10 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
     app_metadata: { provider: 'email' },
   });
   expect(answer.body.app_metadata.role).toBeUndefined();
-  const made = await ask(house, '/signup', {
+  const made = await sendAuthRequest(house, '/signup', {
     body: {
       email: 'nova@hub.example',
-      password: usualPassword,
+      password: testAccountPassword,
       app_metadata: { role: 'admin' },
       role: 'admin',
     },
@@ -58,23 +58,26 @@ test('users cannot set their own role, confirmation or admin metadata', async ()
 test('a new password ends the other sessions, notifies the owner, and works at once', async () => {
   const email = 'troca@hub.example';
   const here = await aPerson(house, email);
-  const there = await signedIn(house, email);
+  const there = await signInToAccount(house, email);
   const { error } = await here.client.updateUser({
     password: 'outra senha boa',
-    current_password: usualPassword,
+    current_password: testAccountPassword,
   });
   expect(error).toBeNull();
   expect((await there.client.getUser()).error).not.toBeNull();
   expect((await here.client.getUser()).error).toBeNull();
-  expect((await lastMail(house, email)).subject).toBe('Sua senha foi trocada');
-  const old = await house.client().signInWithPassword({ email, password: usualPassword });
+  expect((await lastEmailTo(house, email)).subject).toBe('Sua senha foi trocada');
+  const old = await house.client().signInWithPassword({ email, password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
-  await signedIn(house, email, 'outra senha boa');
+  await signInToAccount(house, email, 'outra senha boa');
 });
 
 test('a new password is refused when it is the same, weak, or the current one is wrong', async () => {
   const { client, user } = await aPerson(house, 'recusada@hub.example');
-  const same = await client.updateUser({ password: usualPassword, current_password: usualPassword });
+  const same = await client.updateUser({
+    password: testAccountPassword,
+    current_password: testAccountPassword,
+  });
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
   const weak = await client.updateUser({ password: '123456' });
   expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -88,7 +91,7 @@ test('a new password is refused when it is the same, weak, or the current one is
     select traits->>'method' as method from auth.audit_log_entries
     where action = 'login_failed' and user_id = ${user.id}`);
   expect(noted).toEqual([{ method: 'proof' }]);
-  await signedIn(house, 'recusada@hub.example');
+  await signInToAccount(house, 'recusada@hub.example');
 });
 
 test('a new password needs the current one, or the code of a mail, however young the session', async () => {
@@ -102,17 +105,17 @@ test('a new password needs the current one, or the code of a mail, however young
   expect(bare.error).toMatchObject({ status: 400, code: 'current_password_required' });
 
   expect((await client.reauthenticate()).error).toBeNull();
-  const letter = await lastMail(house, email);
+  const letter = await lastEmailTo(house, email);
   expect(letter.links).toEqual([]);
-  const code = present(letter.code);
+  const code = assertPresent(letter.code);
   const wrongCode = code === '000000' ? '111111' : '000000';
   const wrong = await client.updateUser({ password: 'outra senha boa', nonce: wrongCode });
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   // A client without a proof must not learn whether the guessed password is the current one.
-  const guess = await client.updateUser({ password: usualPassword, nonce: wrongCode });
+  const guess = await client.updateUser({ password: testAccountPassword, nonce: wrongCode });
   expect(guess.error?.code).toBe('reauthentication_not_valid');
   // A rejection for another reason does not use up the code.
-  const same = await client.updateUser({ password: usualPassword, nonce: code });
+  const same = await client.updateUser({ password: testAccountPassword, nonce: code });
   expect(same.error?.code).toBe('same_password');
   expect((await client.updateUser({ password: 'outra senha boa', nonce: code })).error).toBeNull();
   const again = await client.updateUser({ password: 'mais uma senha', nonce: code });
@@ -128,23 +131,23 @@ test('an address changes once both the old and the new one agree', async () => {
     new_email: 'novo@hub.example',
   });
 
-  const first = await ask(house, '/verify', {
+  const first = await sendAuthRequest(house, '/verify', {
     body: { token_hash: await lastLinkToken(house, 'novo@hub.example'), type: 'email_change' },
   });
   expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
   expect((await client.getUser()).data.user?.email).toBe('velho@hub.example');
 
-  const token = present((await lastMail(house, 'velho@hub.example')).code);
+  const token = assertPresent((await lastEmailTo(house, 'velho@hub.example')).code);
   const second = await house.client().verifyOtp({ email: 'velho@hub.example', token, type: 'email_change' });
   expect(second.data.user).toMatchObject({ email: 'novo@hub.example' });
   expect(second.data.user?.new_email).toBeUndefined();
   expect(second.data.user?.identities?.[0]?.identity_data).toMatchObject({
     email: 'novo@hub.example',
   });
-  await signedIn(house, 'novo@hub.example');
+  await signInToAccount(house, 'novo@hub.example');
   const old = await house
     .client()
-    .signInWithPassword({ email: 'velho@hub.example', password: usualPassword });
+    .signInWithPassword({ email: 'velho@hub.example', password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
 });
 
@@ -156,10 +159,10 @@ test('Links sent to the old address are invalid once the address has changed', a
   await client.updateUser({ email: 'depois@hub.example' });
   for (const address of ['antes@hub.example', 'depois@hub.example']) {
     const token = await lastLinkToken(house, address);
-    await ask(house, '/verify', { body: { token_hash: token, type: 'email_change' } });
+    await sendAuthRequest(house, '/verify', { body: { token_hash: token, type: 'email_change' } });
   }
   expect((await client.getUser()).data.user?.email).toBe('depois@hub.example');
-  const opened = await ask(house, '/verify', { body: { token_hash: stale, type: 'recovery' } });
+  const opened = await sendAuthRequest(house, '/verify', { body: { token_hash: stale, type: 'recovery' } });
   expect(opened.body.error_code).toBe('otp_expired');
 });
 
@@ -167,14 +170,15 @@ test('one address agreeing twice is not both', async () => {
   const { client } = await aPerson(house, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
   const link = await lastLinkToken(house, 'meio@hub.example');
-  await ask(house, '/verify', { body: { token_hash: link, type: 'email_change' } });
+  await sendAuthRequest(house, '/verify', { body: { token_hash: link, type: 'email_change' } });
   house.advance(61_000);
   await house.client().resend({ type: 'email_change', email: 'meio@hub.example' });
   await client.updateUser({ email: 'meio-novo@hub.example' });
   const again = await lastLinkToken(house, 'meio@hub.example');
-  expect((await ask(house, '/verify', { body: { token_hash: again, type: 'email_change' } })).body.code).toBe(
-    '200',
-  );
+  expect(
+    (await sendAuthRequest(house, '/verify', { body: { token_hash: again, type: 'email_change' } })).body
+      .code,
+  ).toBe('200');
   expect((await client.getUser()).data.user?.email).toBe('meio@hub.example');
 });
 
@@ -183,7 +187,11 @@ test('a change to a known address gets the same response, and only its owner is 
   const shapes = [];
   for (const [index, email] of ['dona@hub.example', 'livre@hub.example'].entries()) {
     const { session } = await aPerson(house, `curiosa${index}@hub.example`);
-    const { status, body } = await ask(house, '/user', { method: 'PUT', body: { email }, session });
+    const { status, body } = await sendAuthRequest(house, '/user', {
+      method: 'PUT',
+      body: { email },
+      session,
+    });
     shapes.push({ status, keys: Object.keys(body).toSorted() });
   }
   expect(shapes[0]).toEqual(shapes[1]);
@@ -198,11 +206,11 @@ test('An account that was never confirmed loses its address to a user who proves
   house.advance(61_000);
   await client.updateUser({ email: 'disputada@hub.example' });
   for (const address of ['legitima@hub.example', 'disputada@hub.example']) {
-    await ask(house, '/verify', {
+    await sendAuthRequest(house, '/verify', {
       body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
     });
   }
-  const { user } = await signedIn(house, 'disputada@hub.example');
+  const { user } = await signInToAccount(house, 'disputada@hub.example');
   expect(user.id).toBe((await client.getUser()).data.user?.id);
 });
 
@@ -213,7 +221,7 @@ test('An address that another account took before the confirmation is not assign
   const links = [];
   for (const address of ['lenta@hub.example', 'cobicada@hub.example']) {
     links.push(
-      await ask(house, '/verify', {
+      await sendAuthRequest(house, '/verify', {
         body: { token_hash: await lastLinkToken(house, address), type: 'email_change' },
       }),
     );
@@ -226,12 +234,17 @@ test('a sign-in with the old password fails if the password changes at the same 
   const email = 'corrida@hub.example';
   const { client } = await aPerson(house, email);
   const [, ...late] = await Promise.all([
-    client.updateUser({ password: 'outra senha boa', current_password: usualPassword }),
-    ...Array.from({ length: 5 }, () => house.client().signInWithPassword({ email, password: usualPassword })),
+    client.updateUser({ password: 'outra senha boa', current_password: testAccountPassword }),
+    ...Array.from({ length: 5 }, () =>
+      house.client().signInWithPassword({ email, password: testAccountPassword }),
+    ),
   ]);
   const holders = late.filter(({ data }) => data.session !== null);
   for (const { data } of holders) {
-    const { status } = await ask(house, '/user', { method: 'GET', session: present(data.session) });
+    const { status } = await sendAuthRequest(house, '/user', {
+      method: 'GET',
+      session: assertPresent(data.session),
+    });
     expect(status).toBe(403);
   }
 });

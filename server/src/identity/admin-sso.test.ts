@@ -1,9 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCertifiedKey } from './testing/certificate.ts';
-import { anIdentityProvider, metadataXml } from './testing/identity-provider.ts';
-import { aPerson, ask, serviceToken } from './testing/people.ts';
-import { anOrganisation, askAsService, begin, bring } from './testing/organisations.ts';
+import { aSelfSignedKey } from './testing/certificate.ts';
+import { anIdentityProvider, idpMetadataXml } from './testing/identity-provider.ts';
+import { aPerson, sendAuthRequest, serviceToken } from './testing/people.ts';
+import {
+  anOrganisation,
+  sendServiceRequest,
+  requestSsoSignIn,
+  postSamlResponse,
+} from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const path = '/admin/sso/providers';
@@ -26,10 +31,11 @@ afterAll(async () => {
 });
 
 const metadataOf = (entityId: string) => anIdentityProvider(house, entityId).metadata;
-const add = (body: Record<string, unknown>) => askAsService(house, path, { body: { type: 'saml', ...body } });
+const add = (body: Record<string, unknown>) =>
+  sendServiceRequest(house, path, { body: { type: 'saml', ...body } });
 
 test('until an organisation has a domain, the settings name no domains', async () => {
-  const { body } = await ask(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: false } });
 });
 
@@ -52,10 +58,10 @@ test('An organisation is registered, read, changed and deleted', async () => {
     created_at: expect.any(String),
     updated_at: expect.any(String),
   });
-  const get = () => askAsService(house, `${path}/${id}`, { method: 'GET' });
+  const get = () => sendServiceRequest(house, `${path}/${id}`, { method: 'GET' });
   expect((await get()).body).toEqual(made.body);
 
-  const list = await askAsService(house, path, { method: 'GET' });
+  const list = await sendServiceRequest(house, path, { method: 'GET' });
   expect(list.body.items.map((one: { id: string }) => one.id)).toContain(id);
   expect(list.text).not.toContain('EntityDescriptor');
 
@@ -64,14 +70,14 @@ test('An organisation is registered, read, changed and deleted', async () => {
     disabled: true,
     name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   };
-  const changed = await askAsService(house, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body });
   expect(changed.body).toMatchObject({
     disabled: true,
     domains: [{ domain: 'um.example' }],
     saml: { attribute_mapping },
   });
 
-  expect((await askAsService(house, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await sendServiceRequest(house, `${path}/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await get()).status).toBe(404);
 });
 
@@ -80,9 +86,9 @@ test('a disabled organisation signs no user in, not even a sign-in that has alre
     entityId: 'https://idp.off.example',
     domains: ['off.example'],
   });
-  const { id, relay } = await begin(house, organisation);
-  await askAsService(house, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
-  const landed = await bring(house, { xml: organisation.answer({ inResponseTo: id }), relay });
+  const { id, relay } = await requestSsoSignIn(house, organisation);
+  await sendServiceRequest(house, `${path}/${organisation.id}`, { method: 'PUT', body: { disabled: true } });
+  const landed = await postSamlResponse(house, { xml: organisation.answer({ inResponseTo: id }), relay });
   expect(landed.code).toBe('saml_provider_disabled');
   const begun = await house.client().signInWithSSO({ domain: 'off.example' });
   expect([begun.error?.status, begun.error?.code]).toEqual([404, 'saml_provider_disabled']);
@@ -98,14 +104,14 @@ test('an organisation and a domain are registered once', async () => {
     domains: ['dois.example'],
   });
   expect([taken.status, taken.body.error_code]).toEqual([400, 'sso_domain_already_exists']);
-  const list = await askAsService(house, path, { method: 'GET' });
+  const list = await sendServiceRequest(house, path, { method: 'GET' });
   expect(list.text).not.toContain('idp.tres.example');
 });
 
 test('an organisation does not become another', async () => {
   const { id } = await anOrganisation(house, { entityId: 'https://idp.quatro.example' });
   const body = { metadata_xml: metadataOf('https://idp.cinco.example') };
-  const changed = await askAsService(house, `${path}/${id}`, { method: 'PUT', body });
+  const changed = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body });
   expect([changed.status, changed.body.error_code]).toEqual([400, 'saml_entity_id_mismatch']);
 });
 
@@ -129,7 +135,7 @@ test('metadata is fetched from the open internet only', async () => {
       'no address',
     ];
     for (const metadata_url of urls) {
-      const refused = await askAsService(far, path, { body: { type: 'saml', metadata_url } });
+      const refused = await sendServiceRequest(far, path, { body: { type: 'saml', metadata_url } });
       expect([refused.status, refused.body.error_code]).toEqual([400, 'saml_metadata_fetch_failed']);
     }
   } finally {
@@ -139,16 +145,16 @@ test('metadata is fetched from the open internet only', async () => {
 
 test('what is no metadata of an organisation is refused', async () => {
   const good = { entityId: 'https://idp.ruim.example', signInUrl: 'https://idp.ruim.example/' };
-  const { certificate } = aCertifiedKey();
+  const { certificate } = aSelfSignedKey();
   const bad = [
     '',
     'text',
     '<EntityDescriptor/>',
-    `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${metadataXml({ ...good, certificate })}`,
-    metadataXml({ ...good, certificate: 'AAAA' }),
-    metadataXml({ ...good, certificate: aCertifiedKey({ bits: 1_024 }).certificate }),
-    metadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
-    metadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
+    `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>${idpMetadataXml({ ...good, certificate })}`,
+    idpMetadataXml({ ...good, certificate: 'AAAA' }),
+    idpMetadataXml({ ...good, certificate: aSelfSignedKey({ bits: 1_024 }).certificate }),
+    idpMetadataXml({ ...good, certificate, signInUrl: 'javascript:alert(1)' }),
+    idpMetadataXml({ ...good, certificate, signInUrl: 'http://idp.ruim.example/' }),
   ];
   for (const metadata_xml of bad) {
     const refused = await add({ metadata_xml });
@@ -168,7 +174,7 @@ test('an invalid request is rejected', async () => {
   ];
   for (const body of bad) expect((await add(body)).status).toBe(400);
   for (const id of ['x', '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00']) {
-    const missing = await askAsService(house, `${path}/${id}`, { method: 'PUT', body: {} });
+    const missing = await sendServiceRequest(house, `${path}/${id}`, { method: 'PUT', body: {} });
     expect([missing.status, missing.body.error_code]).toEqual([404, 'sso_provider_not_found']);
   }
 });
@@ -184,9 +190,9 @@ test('only a service manages organisations', async () => {
   ] as const;
   const pretended = { Authorization: `Bearer ${await serviceToken(house, 'authenticated')}` };
   for (const [method, call] of calls) {
-    expect((await ask(house, call, { method })).status).toBe(401);
-    const member = await ask(house, call, { method, session });
-    const other = await ask(house, call, { method, headers: pretended });
+    expect((await sendAuthRequest(house, call, { method })).status).toBe(401);
+    const member = await sendAuthRequest(house, call, { method, session });
+    const other = await sendAuthRequest(house, call, { method, headers: pretended });
     expect([member.status, member.body.error_code]).toEqual([403, 'not_admin']);
     expect(other.body.error_code).toBe('not_admin');
   }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { tidyIdentity } from './index.ts';
+import { purgeExpiredIdentityData } from './index.ts';
 import {
   anAccount,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -22,7 +22,7 @@ async function somebody() {
   const client = house.client();
   const { data, error } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } });
   if (error) throw error;
-  return { client, session: present(data.session), user: present(data.user) };
+  return { client, session: assertPresent(data.session), user: assertPresent(data.user) };
 }
 
 test('an anonymous user gets an account and a session', async () => {
@@ -46,12 +46,12 @@ test('an anonymous user gets an account and a session', async () => {
 test('it becomes permanent once the new address is confirmed, because there is no old address to ask', async () => {
   const { client, user } = await somebody();
   const email = 'ana@hub.example';
-  const asked = await client.updateUser({ email, password: usualPassword });
+  const asked = await client.updateUser({ email, password: testAccountPassword });
   expect(asked.error).toBeNull();
   expect(asked.data.user).toMatchObject({ is_anonymous: true, new_email: email, email: '' });
-  expect((await house.client().signInWithPassword({ email, password: usualPassword })).error?.code).toBe(
-    'invalid_credentials',
-  );
+  expect(
+    (await house.client().signInWithPassword({ email, password: testAccountPassword })).error?.code,
+  ).toBe('invalid_credentials');
   expect(await house.mails('')).toEqual([]);
 
   const token_hash = await lastLinkToken(house, email);
@@ -65,11 +65,13 @@ test('it becomes permanent once the new address is confirmed, because there is n
     user_metadata: { theme: 'dark' },
     identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
   });
-  expect((await signedIn(house, email)).user.id).toBe(user.id);
+  expect((await signInToAccount(house, email)).user.id).toBe(user.id);
 });
 
 test('a password without an address is rejected', async () => {
-  const { status, body } = await ask(house, '/signup', { body: { password: usualPassword } });
+  const { status, body } = await sendAuthRequest(house, '/signup', {
+    body: { password: testAccountPassword },
+  });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ is_anonymous: true, email: '' });
   const row = await house.db.row(sql`select password_hash from auth.users where id = ${body.user.id}`);
@@ -90,7 +92,7 @@ test('it becomes permanent once a telephone agrees', async () => {
   const { client, user } = await somebody();
   const phone = '5511977776666';
   await client.updateUser({ phone });
-  const token = present((await lastMail(house, phone)).code);
+  const token = assertPresent((await lastEmailTo(house, phone)).code);
   const { data, error } = await client.verifyOtp({ phone, token, type: 'phone_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -107,13 +109,13 @@ test('it never gets the address of another user, nor a password that could not b
   const { client, session, user } = await somebody();
   const asked = await client.updateUser({ email: 'dona@hub.example' });
   expect(asked.error).toBeNull();
-  expect(await lastMail(house, 'dona@hub.example')).toMatchObject({ code: null });
-  const alone = await client.updateUser({ password: usualPassword });
+  expect(await lastEmailTo(house, 'dona@hub.example')).toMatchObject({ code: null });
+  const alone = await client.updateUser({ password: testAccountPassword });
   expect(alone.error).toMatchObject({ status: 400, code: 'validation_failed' });
-  const reauthentication = await ask(house, '/reauthenticate', { method: 'GET', session });
+  const reauthentication = await sendAuthRequest(house, '/reauthenticate', { method: 'GET', session });
   expect(reauthentication.body.error_code).toBe('validation_failed');
   const grown = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
-  await ask(house, '/user', { method: 'PUT', body: grown, session });
+  await sendAuthRequest(house, '/user', { method: 'PUT', body: grown, session });
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({
     id: user.id,
@@ -125,15 +127,15 @@ test('it never gets the address of another user, nor a password that could not b
 
 test('only an anonymous account is deleted thirty days after its last use', async () => {
   const gone = await somebody();
-  const { user: ana } = await signedIn(house, 'ana@hub.example');
+  const { user: ana } = await signInToAccount(house, 'ana@hub.example');
   house.advance(31 * day);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   const { data: fresh } = await house.client().signInAnonymously();
-  const ids = [gone.user.id, ana.id, present(fresh.user).id];
+  const ids = [gone.user.id, ana.id, assertPresent(fresh.user).id];
   const left = await house.db.rows<{ id: string }>(
     sql`select id from auth.users where id = any(${ids}::uuid[])`,
   );
-  expect(left.map(({ id }) => id).toSorted()).toEqual([ana.id, present(fresh.user).id].toSorted());
+  expect(left.map(({ id }) => id).toSorted()).toEqual([ana.id, assertPresent(fresh.user).id].toSorted());
   house.advance(-31 * day);
 });
 
@@ -143,7 +145,7 @@ test('a used session preserves it', async () => {
     house.advance(10 * day);
     expect((await client.refreshSession()).error).toBeNull();
   }
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await house.db.row(sql`select id from auth.users where id = ${user.id}`)).toEqual({ id: user.id });
   house.advance(-40 * day);
 });
@@ -155,7 +157,7 @@ test('Thirty anonymous accounts an hour from one network are allowed, and none w
   try {
     const seen: number[] = [];
     for (let index = 0; index < 31; index += 1)
-      seen.push((await ask(strict, '/signup', { body: {} })).status);
+      seen.push((await sendAuthRequest(strict, '/signup', { body: {} })).status);
     expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     expect((await closed.client().signInAnonymously()).error).toMatchObject({
       status: 422,

@@ -1,7 +1,14 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
-import { anAccount, ask, lastLinkToken, lastMail, present, usualPassword } from './testing/people.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from './testing/browser.ts';
+import {
+  anAccount,
+  sendAuthRequest,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -26,11 +33,11 @@ beforeEach(() => {
 const addressNow = () => `pessoa${people}@example.com`;
 
 async function comeBy(provider = 'prefeitura', browser = aBrowser(house)) {
-  return fragmentOf(await browser.visit(leavingFor(house, provider)));
+  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, provider)));
 }
 
 async function userOf(fragment: URLSearchParams) {
-  const { data, error } = await house.client().getUser(present(fragment.get('access_token')));
+  const { data, error } = await house.client().getUser(assertPresent(fragment.get('access_token')));
   if (error) throw error;
   return data.user;
 }
@@ -41,16 +48,16 @@ test('a user of another service gets a session that is bound to the browser', as
     provider: 'prefeitura' as 'google',
     options: { redirectTo: `${house.site}/comecar?de=fora`, skipBrowserRedirect: true },
   });
-  const landing = await browser.visit(present(data.url));
+  const landing = await browser.visit(assertPresent(data.url));
   expect(landing.href).toContain(`${house.site}/comecar?de=fora#`);
-  const fragment = fragmentOf(landing);
+  const fragment = fragmentParamsOf(landing);
   expect(fragment.get('provider_token')).toBe('their access token');
   expect(fragment.get('sb')).toBe('');
 
   const client = browser.client('implicit');
   const session = { access_token: '', refresh_token: '', ...Object.fromEntries(fragment) };
   const { data: kept } = await client.setSession(session);
-  const user = present(kept.user);
+  const user = assertPresent(kept.user);
   expect(user).toMatchObject({
     email: addressNow(),
     app_metadata: { provider: 'prefeitura', providers: ['prefeitura'] },
@@ -74,14 +81,14 @@ test('a client with a secret of its own gets a code, and with it what the servic
     provider: 'prefeitura' as 'google',
     options: { scopes: 'agenda', queryParams: { login_hint: 'ana', redirect_uri: 'https://evil.example' } },
   });
-  const landing = await browser.visit(present(data.url));
+  const landing = await browser.visit(assertPresent(data.url));
   expect(service.lastQuery.get('scope')).toBe('openid email profile agenda');
   expect(service.lastQuery.get('login_hint')).toBe('ana');
   expect(service.lastQuery.get('redirect_uri')).toBe(`${house.url}/callback`);
-  const code = present(landing.searchParams.get('code'));
+  const code = assertPresent(landing.searchParams.get('code'));
   expect(landing.hash).toBe('');
   const stranger = { auth_code: code, code_verifier: 'x'.repeat(43) };
-  expect((await ask(house, '/token?grant_type=pkce', { body: stranger })).body.error_code).toBe(
+  expect((await sendAuthRequest(house, '/token?grant_type=pkce', { body: stranger })).body.error_code).toBe(
     'bad_code_verifier',
   );
   const { data: got, error } = await client.exchangeCodeForSession(code);
@@ -91,7 +98,7 @@ test('a client with a secret of its own gets a code, and with it what the servic
     provider_refresh_token: 'their refresh token',
   });
   expect(got.user?.email).toBe(addressNow());
-  const again = await ask(house, '/token?grant_type=pkce', { body: stranger });
+  const again = await sendAuthRequest(house, '/token?grant_type=pkce', { body: stranger });
   expect(again.body.error_code).toBe('flow_state_not_found');
 });
 
@@ -99,10 +106,10 @@ test('the tokens of the service are stored encrypted, and deleted after the exch
   const browser = aBrowser(house);
   const client = browser.client('pkce');
   const { data } = await client.signInWithOAuth({ provider: 'prefeitura' as 'google' });
-  const landing = await browser.visit(present(data.url));
+  const landing = await browser.visit(assertPresent(data.url));
   const { rows } = await house.db.pool.query('select provider_tokens from auth.flow_states');
   expect(String(rows[0].provider_tokens)).not.toContain('access token');
-  await client.exchangeCodeForSession(present(landing.searchParams.get('code')));
+  await client.exchangeCodeForSession(assertPresent(landing.searchParams.get('code')));
   expect((await house.db.pool.query('select 1 from auth.flow_states')).rowCount).toBe(0);
 });
 
@@ -120,17 +127,19 @@ test('a verified address opens the account that has confirmed it, and its owner 
   expect(user.id).toBe(id);
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.user_metadata['name']).toBe('Bia');
-  expect((await lastMail(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
-  const { error } = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
+  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const { error } = await house
+    .client()
+    .signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(error).toBeNull();
 });
 
 test('an unconfirmed account is replaced when another service verifies the address', async () => {
   const eve = house.client();
-  const { data } = await eve.signUp({ email: addressNow(), password: usualPassword });
+  const { data } = await eve.signUp({ email: addressNow(), password: testAccountPassword });
   const user = await userOf(await comeBy());
   expect(user.id).not.toBe(data.user?.id);
-  const { error } = await eve.signInWithPassword({ email: addressNow(), password: usualPassword });
+  const { error } = await eve.signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
 });
 
@@ -154,8 +163,10 @@ test('an unverified address opens no account of another user, and the response d
   service.claims = { ...unknown, email_verified: false, sub: 'somebody else' };
   const forKnown = await comeBy();
   expect(Object.fromEntries(forKnown)).toEqual(Object.fromEntries(forNew));
-  expect((await lastMail(house, addressNow())).subject).toBe('Você já tem uma conta');
-  const { data } = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
+  expect((await lastEmailTo(house, addressNow())).subject).toBe('Você já tem uma conta');
+  const { data } = await house
+    .client()
+    .signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
 
@@ -175,7 +186,7 @@ test('of a service that only lists addresses, the verified primary one counts', 
 });
 
 test('An invitation is accepted by a sign-in with a provider that has verified the invited address', async () => {
-  await house.client().signUp({ email: addressNow(), password: usualPassword });
+  await house.client().signUp({ email: addressNow(), password: testAccountPassword });
   const token = await lastLinkToken(house, addressNow());
   const now = new Date();
   await house.db.pool.query(`update auth.users set invited_at = $1, password_hash = null where email = $2`, [
@@ -185,21 +196,23 @@ test('An invitation is accepted by a sign-in with a provider that has verified t
   await house.db.pool.query(`update auth.one_time_tokens set purpose = 'invite'`);
   const { rows } = await house.db.pool.query('select id from auth.users where email = $1', [addressNow()]);
 
-  const wrong = await ask(house, '/authorize?provider=prefeitura&invite_token=unknown', { method: 'GET' });
+  const wrong = await sendAuthRequest(house, '/authorize?provider=prefeitura&invite_token=unknown', {
+    method: 'GET',
+  });
   expect(wrong).toMatchObject({ status: 404, body: { error_code: 'invite_not_found' } });
-  const address = leavingFor(house, 'prefeitura', { invite_token: token });
+  const address = providerAuthorizeUrl(house, 'prefeitura', { invite_token: token });
   const { claims } = service;
   service.claims = { ...claims, email: 'stranger@example.com' };
-  const stranger = fragmentOf(await aBrowser(house).visit(address));
+  const stranger = fragmentParamsOf(await aBrowser(house).visit(address));
   expect(stranger.get('error_code')).toBe('provider_email_needs_verification');
   service.claims = claims;
-  const user = await userOf(fragmentOf(await aBrowser(house).visit(address)));
+  const user = await userOf(fragmentParamsOf(await aBrowser(house).visit(address)));
   expect(user.id).toBe(rows[0].id);
   expect(user.email_confirmed_at).toBeDefined();
 });
 
 test('the list of services is public', async () => {
-  const { body } = await ask(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(body.external).toMatchObject({ email: true, prefeitura: true, oficina: true });
   expect(body.mutirao.providers).toEqual([
     { id: 'prefeitura', name: 'Prefeitura' },

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCaller, aNumber, lastCode, wrongOf } from './testing/callers.ts';
-import { anAccount, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from './testing/callers.ts';
+import {
+  anAccount,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -10,13 +16,13 @@ afterAll(() => house.stop());
 
 const agree = (phone: string, token: string) =>
   house.client().verifyOtp({ phone, token, type: 'phone_change' });
-const signIn = (phone: string, password = usualPassword) =>
+const signIn = (phone: string, password = testAccountPassword) =>
   house.client().signInWithPassword({ phone, password });
 
 test('an account with an address gets a telephone once its code is typed', async () => {
   await anAccount(house, { email: 'ana@hub.example' });
-  const { client, user } = await signedIn(house, 'ana@hub.example');
-  const phone = aNumber();
+  const { client, user } = await signInToAccount(house, 'ana@hub.example');
+  const phone = aPhoneNumber();
   const asked = await client.updateUser({ phone: `+${phone}` });
   expect(asked.data.user).toMatchObject({
     phone: '',
@@ -30,7 +36,7 @@ test('an account with an address gets a telephone once its code is typed', async
   await house.client().resend({ type: 'phone_change', phone });
   expect(await house.mails(phone)).toHaveLength(2);
 
-  const { data, error } = await agree(phone, await lastCode(house, phone));
+  const { data, error } = await agree(phone, await lastSmsCode(house, phone));
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
     id: user.id,
@@ -40,30 +46,30 @@ test('an account with an address gets a telephone once its code is typed', async
   });
   expect(data.user?.new_phone).toBeUndefined();
   expect((await signIn(phone)).data.user?.id).toBe(user.id);
-  expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Novo telefone na sua conta');
+  expect((await lastEmailTo(house, 'ana@hub.example')).subject).toBe('Novo telefone na sua conta');
 });
 
 test('a new request invalidates the code of the previous one', async () => {
-  const { client, phone } = await aCaller(house);
-  const [first, second] = [aNumber(), aNumber()];
+  const { client, phone } = await aPhoneUser(house);
+  const [first, second] = [aPhoneNumber(), aPhoneNumber()];
   await client.updateUser({ phone: first });
-  const code = await lastCode(house, first);
+  const code = await lastSmsCode(house, first);
   await client.updateUser({ phone: second });
   for (const number of [first, second]) {
     expect((await agree(number, code)).error?.code).toBe('otp_expired');
   }
-  expect((await agree(second, await lastCode(house, second))).error).toBeNull();
+  expect((await agree(second, await lastSmsCode(house, second))).error).toBeNull();
   expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
   expect((await signIn(second)).error).toBeNull();
-  expect((await lastMail(house, phone)).text).toContain('Novo telefone na sua conta');
+  expect((await lastEmailTo(house, phone)).text).toContain('Novo telefone na sua conta');
 });
 
 test('a number of another user is never assigned, and its owner is notified', async () => {
-  const owner = await aCaller(house);
-  const { client } = await aCaller(house);
+  const owner = await aPhoneUser(house);
+  const { client } = await aPhoneUser(house);
   const asked = await client.updateUser({ phone: owner.phone });
   expect(asked.data.user?.new_phone).toBe(owner.phone);
-  const message = await lastMail(house, owner.phone);
+  const message = await lastEmailTo(house, owner.phone);
   expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
   const waiting = await house.db.row(
     sql`select 1 from auth.one_time_tokens t join auth.users u on u.id = t.user_id
@@ -75,12 +81,12 @@ test('a number of another user is never assigned, and its owner is notified', as
 });
 
 test('two accounts that wait for one number cannot both get it', async () => {
-  const phone = aNumber();
-  const callers = [await aCaller(house), await aCaller(house)];
+  const phone = aPhoneNumber();
+  const callers = [await aPhoneUser(house), await aPhoneUser(house)];
   const codes: string[] = [];
   for (const { client } of callers) {
     await client.updateUser({ phone });
-    codes.push(await lastCode(house, phone));
+    codes.push(await lastSmsCode(house, phone));
   }
   const answers = await Promise.all(codes.map((code) => agree(phone, code)));
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -92,26 +98,26 @@ test('two accounts that wait for one number cannot both get it', async () => {
 });
 
 test('an account with only a phone number changes its password by a code, and gets an SMS about it', async () => {
-  const { phone, client } = await aCaller(house);
+  const { phone, client } = await aPhoneUser(house);
   expect((await client.updateUser({ password: 'uma senha nova' })).error?.code).toBe(
     'current_password_required',
   );
   expect((await client.reauthenticate()).error).toBeNull();
-  const nonce = await lastCode(house, phone);
-  expect((await client.updateUser({ password: 'uma senha nova', nonce: wrongOf(nonce) })).error?.code).toBe(
-    'reauthentication_not_valid',
-  );
+  const nonce = await lastSmsCode(house, phone);
+  expect(
+    (await client.updateUser({ password: 'uma senha nova', nonce: wrongCodeFor(nonce) })).error?.code,
+  ).toBe('reauthentication_not_valid');
   expect((await client.updateUser({ password: 'uma senha nova', nonce })).error).toBeNull();
   expect((await signIn(phone, 'uma senha nova')).error).toBeNull();
-  expect((await lastMail(house, phone)).code).toBeNull();
+  expect((await lastEmailTo(house, phone)).code).toBeNull();
 });
 
 test('An account with only a telephone gets an address once that address confirms it', async () => {
-  const { phone, client, user } = await aCaller(house);
+  const { phone, client, user } = await aPhoneUser(house);
   const email = 'nova@hub.example';
   await client.updateUser({ email });
-  const { links } = await lastMail(house, email);
-  const token_hash = present(new URL(present(links[0])).searchParams.get('token'));
+  const { links } = await lastEmailTo(house, email);
+  const token_hash = assertPresent(new URL(assertPresent(links[0])).searchParams.get('token'));
   const { data, error } = await house.client().verifyOtp({ token_hash, type: 'email_change' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
@@ -120,6 +126,6 @@ test('An account with only a telephone gets an address once that address confirm
     phone,
     app_metadata: { provider: 'phone', providers: ['phone', 'email'] },
   });
-  expect((await signedIn(house, email)).user.id).toBe(user.id);
-  expect((await lastMail(house, phone)).text).toContain('Novo e-mail na sua conta');
+  expect((await signInToAccount(house, email)).user.id).toBe(user.id);
+  expect((await lastEmailTo(house, phone)).text).toContain('Novo e-mail na sua conta');
 });

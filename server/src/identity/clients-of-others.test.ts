@@ -1,7 +1,14 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readAccessToken, readServiceToken } from './sessions/access-tokens.ts';
-import { anAccount, aPerson, ask, lastMail, present, usualPassword } from './testing/people.ts';
+import { verifyAccessToken, verifyServiceToken } from './sessions/access-tokens.ts';
+import {
+  anAccount,
+  aPerson,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const app = 'https://app.example';
@@ -27,8 +34,8 @@ afterAll(async () => {
 });
 
 const signIn = (house: TestIdentity, headers: Record<string, string>) =>
-  ask(house, '/token?grant_type=password', {
-    body: { email: 'ana@hub.example', password: usualPassword },
+  sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'ana@hub.example', password: testAccountPassword },
     headers,
   });
 
@@ -36,7 +43,7 @@ const allowed = 'access-control-allow-origin';
 
 test('A page of an allowed origin passes the preflight and the request, and gets no cookie', async () => {
   await anAccount(open, { email: 'ana@hub.example' });
-  const preflight = await ask(open, '/token', {
+  const preflight = await sendAuthRequest(open, '/token', {
     method: 'OPTIONS',
     headers: { Origin: app, 'Access-Control-Request-Method': 'POST' },
   });
@@ -57,7 +64,7 @@ test('A page of an allowed origin passes the preflight and the request, and gets
   const answer = await signIn(open, { Origin: app, 'Sec-Fetch-Site': 'cross-site' });
   expect([answer.status, answer.headers.get(allowed)]).toEqual([200, app]);
   expect(answer.headers.get('set-cookie')).toBeNull();
-  const refreshed = await ask(open, '/token?grant_type=refresh_token', {
+  const refreshed = await sendAuthRequest(open, '/token?grant_type=refresh_token', {
     body: { refresh_token: answer.body.refresh_token },
     headers: { Origin: app },
   });
@@ -65,7 +72,7 @@ test('A page of an allowed origin passes the preflight and the request, and gets
 });
 
 test('its refusals can be read by the page too', async () => {
-  const answer = await ask(open, '/user', { method: 'GET', headers: { Origin: app } });
+  const answer = await sendAuthRequest(open, '/user', { method: 'GET', headers: { Origin: app } });
   expect([answer.status, answer.headers.get(allowed)]).toEqual([401, app]);
 });
 
@@ -80,15 +87,15 @@ test('A hub allows no other origin, and sends it no CORS headers', async () => {
   expect([foreign.status, foreign.headers.get(allowed)]).toEqual([400, null]);
   const own = await signIn(hub, { Origin: hub.site });
   expect([own.status, own.headers.get(allowed)]).toEqual([200, null]);
-  const preflight = await ask(hub, '/token', { method: 'OPTIONS', headers: { Origin: app } });
+  const preflight = await sendAuthRequest(hub, '/token', { method: 'OPTIONS', headers: { Origin: app } });
   expect([preflight.status, preflight.headers.get(allowed)]).toEqual([400, null]);
 });
 
 test('without the confirmation page, the link of an email confirms at once and redirects as requested', async () => {
   const client = open.client();
   const options = { emailRedirectTo: `${app}/bem-vindo` };
-  await client.signUp({ email: 'bia@hub.example', password: usualPassword, options });
-  const link = present((await lastMail(open, 'bia@hub.example')).links[0]);
+  await client.signUp({ email: 'bia@hub.example', password: testAccountPassword, options });
+  const link = assertPresent((await lastEmailTo(open, 'bia@hub.example')).links[0]);
   const landed = await fetch(link, { redirect: 'manual' });
   expect(landed.status).toBe(303);
   expect(landed.headers.get('location')).toMatch(/^https:\/\/app\.example\/bem-vindo#access_token=/);
@@ -98,8 +105,8 @@ test('without the confirmation page, the link of an email confirms at once and r
 
 test('an origin that is not named is not landed at', async () => {
   const options = { emailRedirectTo: 'https://evil.example/' };
-  await open.client().signUp({ email: 'caio@hub.example', password: usualPassword, options });
-  const link = present((await lastMail(open, 'caio@hub.example')).links[0]);
+  await open.client().signUp({ email: 'caio@hub.example', password: testAccountPassword, options });
+  const link = assertPresent((await lastEmailTo(open, 'caio@hub.example')).links[0]);
   const landed = await fetch(link, { redirect: 'manual' });
   expect(landed.headers.get('location')).toMatch(new RegExp(`^${open.site}/#access_token=`));
 });
@@ -108,7 +115,7 @@ test('The holder of the secret signs tokens for programs, and their claims must 
   const { keys, settings, now } = open.identity;
   const sign = (claims: Record<string, unknown>, key = secret) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(key));
-  const read = async (token: string) => (await readServiceToken(token, keys, settings, now()))?.['role'];
+  const read = async (token: string) => (await verifyServiceToken(token, keys, settings, now()))?.['role'];
   const role = 'service_role';
   const past = Math.floor(now().getTime() / 1000) - 1;
   expect(await read(await sign({ role }))).toBe(role);
@@ -120,9 +127,9 @@ test('The holder of the secret signs tokens for programs, and their claims must 
   // A token for a user session must contain the issuer, which the tokens of programs can omit.
   const { session } = await aPerson(open, 'dora@hub.example');
   const { iss: _, ...claims } = JSON.parse(
-    Buffer.from(present(session.access_token.split('.')[1]), 'base64url').toString(),
+    Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   );
-  expect(await readAccessToken(await sign(claims), keys, settings, now())).toBeUndefined();
+  expect(await verifyAccessToken(await sign(claims), keys, settings, now())).toBeUndefined();
   const whole = { ...claims, iss: settings.issuer };
-  expect(await readAccessToken(await sign(whole), keys, settings, now())).toBeDefined();
+  expect(await verifyAccessToken(await sign(whole), keys, settings, now())).toBeDefined();
 });

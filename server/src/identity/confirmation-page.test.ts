@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastMail, present, usualPassword } from './testing/people.ts';
+import { lastEmailTo, assertPresent, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -8,8 +8,8 @@ afterAll(() => house.stop());
 
 async function linkFor(email: string, emailRedirectTo?: string) {
   const options = emailRedirectTo === undefined ? {} : { emailRedirectTo };
-  await house.client().signUp({ email, password: usualPassword, options });
-  return present((await lastMail(house, email)).links[0]);
+  await house.client().signUp({ email, password: testAccountPassword, options });
+  return assertPresent((await lastEmailTo(house, email)).links[0]);
 }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 /** Presses the button of the page, as a browser does. */
 function press(html: string, headers: Record<string, string> = {}) {
-  const action = present(/action="([^"]+)"/.exec(html)?.[1]);
+  const action = assertPresent(/action="([^"]+)"/.exec(html)?.[1]);
   const fields = new URLSearchParams();
   for (const [, name = '', value = ''] of html.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
     fields.set(
@@ -33,7 +33,7 @@ function press(html: string, headers: Record<string, string> = {}) {
   });
 }
 
-const targetOf = (answer: Response) => new URL(present(answer.headers.get('location')));
+const targetOf = (answer: Response) => new URL(assertPresent(answer.headers.get('location')));
 const fragmentOf = (answer: Response) => new URLSearchParams(targetOf(answer).hash.slice(1));
 
 test('A GET of the link uses nothing up; its button redirects with the session', async () => {
@@ -54,7 +54,7 @@ test('A GET of the link uses nothing up; its button redirects with the session',
     ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'].toSorted(),
   );
   expect(fragment.get('type')).toBe('signup');
-  const user = await house.client().getUser(present(fragment.get('access_token')));
+  const user = await house.client().getUser(assertPresent(fragment.get('access_token')));
   expect(user.data.user?.email).toBe('ana@hub.example');
 });
 
@@ -129,10 +129,10 @@ test('a site on the net leads nowhere else, not even to this machine', async () 
     for (const wanted of ['http://localhost:3000/', 'https://hub.example:8443/', 'https://hub.example/x']) {
       await net.client().signUp({
         email: `a${wanted.length}@hub.example`,
-        password: usualPassword,
+        password: testAccountPassword,
         options: { emailRedirectTo: wanted },
       });
-      const link = present((await lastMail(net, `a${wanted.length}@hub.example`)).links[0]);
+      const link = assertPresent((await lastEmailTo(net, `a${wanted.length}@hub.example`)).links[0]);
       const leads = new URL(link).searchParams.get('redirect_to');
       expect(leads).toBe(wanted.endsWith('/x') ? wanted : 'https://hub.example');
     }
@@ -146,10 +146,10 @@ test('without a requested address the link leads to the page where it was reques
     fetch(`${house.url}/signup`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ email, password: usualPassword }),
+      body: JSON.stringify({ email, password: testAccountPassword }),
     });
   const leads = async (email: string) =>
-    new URL(present((await lastMail(house, email)).links[0])).searchParams.get('redirect_to');
+    new URL(assertPresent((await lastEmailTo(house, email)).links[0])).searchParams.get('redirect_to');
   await ask({ Referer: `${house.site}/login` }, 'referer@hub.example');
   expect(await leads('referer@hub.example')).toBe(`${house.site}/login`);
   await ask({ Referer: 'https://evil.example/' }, 'alheio@hub.example');

@@ -1,7 +1,7 @@
 import { GoTrueAdminApi, type CreateCustomProviderParams } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
-import { aPerson, ask, present, serviceToken } from './testing/people.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from './testing/browser.ts';
+import { aPerson, sendAuthRequest, assertPresent, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -44,8 +44,10 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     discovery_document: { issuer: service.origin, token_endpoint: `${service.origin}/token` },
   });
   service.claims = { ...service.claims, nickname: 'Aninha', groups: ['horta'] };
-  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'custom:cooperativa')));
-  const { data } = await house.client().getUser(present(landing.get('access_token')));
+  const landing = fragmentParamsOf(
+    await aBrowser(house).visit(providerAuthorizeUrl(house, 'custom:cooperativa')),
+  );
+  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
     name: 'Aninha',
     custom_claims: { groups: ['horta'] },
@@ -55,9 +57,9 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
     enabled: false,
   });
   expect(disabled?.enabled).toBe(false);
-  const away = await ask(house, '/authorize?provider=custom:cooperativa', { method: 'GET' });
+  const away = await sendAuthRequest(house, '/authorize?provider=custom:cooperativa', { method: 'GET' });
   expect(away.status).toBe(400);
-  expect((await ask(house, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
+  expect((await sendAuthRequest(house, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
 
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
   expect((await admin.customProviders.getProvider('custom:cooperativa')).error?.status).toBe(404);
@@ -66,7 +68,7 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
 
 test('The client secret is stored and never returned', async () => {
   const secret = 'a secret nobody sees';
-  const created = await ask(house, '/admin/custom-providers', {
+  const created = await sendAuthRequest(house, '/admin/custom-providers', {
     body: described({ identifier: 'custom:secreta', client_secret: secret }),
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -102,7 +104,9 @@ test('a change preserves the fields that it leaves out, the secret too', async (
     provider_type: 'oauth2',
   });
   service.claims = { sub: 'by oauth2', email: 'bia@example.com', email_verified: true };
-  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'custom:oficina')));
+  const landing = fragmentParamsOf(
+    await aBrowser(house).visit(providerAuthorizeUrl(house, 'custom:oficina')),
+  );
   expect(landing.get('access_token')).not.toBeNull();
   const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
   expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
@@ -154,7 +158,7 @@ describe('an instance that the internet reaches', () => {
     publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
     headers = { Authorization: `Bearer ${await serviceToken(publicHouse)}` };
     const body = byOAuth2({ identifier: 'custom:kept' });
-    const kept = await ask(publicHouse, '/admin/custom-providers', { body, headers });
+    const kept = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
     if (kept.status !== 201) throw new Error(kept.text);
   });
   afterAll(() => publicHouse.stop());
@@ -164,8 +168,8 @@ describe('an instance that the internet reaches', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
       const address = { [field]: `https://${host}/there` };
       const body = byOAuth2({ identifier: 'custom:inside', ...address });
-      const added = await ask(publicHouse, '/admin/custom-providers', { body, headers });
-      const changed = await ask(publicHouse, '/admin/custom-providers/custom:kept', {
+      const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+      const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
         method: 'PUT',
         body: address,
         headers,
@@ -179,7 +183,10 @@ describe('an instance that the internet reaches', () => {
 
   test('rejects a private OpenID issuer as well, before any request to it', async () => {
     const body = described({ identifier: 'custom:inside', issuer: service.origin });
-    const { status, body: refusal } = await ask(publicHouse, '/admin/custom-providers', { body, headers });
+    const { status, body: refusal } = await sendAuthRequest(publicHouse, '/admin/custom-providers', {
+      body,
+      headers,
+    });
     expect([status, refusal.error_code]).toEqual([400, 'validation_failed']);
     expect(refusal.msg).toContain('must be public');
   });
@@ -195,12 +202,12 @@ test('only a service may add services', async () => {
     ['DELETE', '/custom:twice'],
   ] as const) {
     const target = `/admin/custom-providers${path}`;
-    expect((await ask(house, target, { method })).status).toBe(401);
-    expect(await ask(house, target, { method, session })).toMatchObject({
+    expect((await sendAuthRequest(house, target, { method })).status).toBe(401);
+    expect(await sendAuthRequest(house, target, { method, session })).toMatchObject({
       status: 403,
       body: { error_code: 'not_admin' },
     });
     const anon = { access_token: await serviceToken(house, 'anon') };
-    expect((await ask(house, target, { method, session: anon })).status).toBe(403);
+    expect((await sendAuthRequest(house, target, { method, session: anon })).status).toBe(403);
   }
 });

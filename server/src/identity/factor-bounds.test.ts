@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { challenged, enrolled, prove, refused } from './testing/factors.ts';
-import { aPerson, anAccount, ask, signedIn } from './testing/people.ts';
+import { startFactorChallenge, enrollTotp, verifyTotp, expectedAuthError } from './testing/factors.ts';
+import { aPerson, anAccount, sendAuthRequest, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -10,16 +10,16 @@ afterAll(() => house.stop());
 
 test('names are unique, ten factors are the maximum, and unverified ones are replaced', async () => {
   const { client } = await aPerson(house, 'vera@hub.example');
-  await enrolled(client, 'Celular');
+  await enrollTotp(client, 'Celular');
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
-    refused('mfa_factor_name_conflict', 422),
+    expectedAuthError('mfa_factor_name_conflict', 422),
   );
-  for (let index = 2; index <= 10; index += 1) await enrolled(client, '');
+  for (let index = 2; index <= 10; index += 1) await enrollTotp(client, '');
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-    refused('too_many_enrolled_mfa_factors', 422),
+    expectedAuthError('too_many_enrolled_mfa_factors', 422),
   );
   house.advance(301_000);
-  await enrolled(client, 'Celular');
+  await enrollTotp(client, 'Celular');
   expect((await client.mfa.listFactors()).data?.all).toHaveLength(1);
 });
 
@@ -33,7 +33,7 @@ test('Two concurrent enrolments with one name create one factor', async () => {
 
 test('malformed requests are refused as such', async () => {
   const { session } = await aPerson(house, 'yara@hub.example');
-  const factors = (body: unknown) => ask(house, '/factors', { session, body });
+  const factors = (body: unknown) => sendAuthRequest(house, '/factors', { session, body });
   for (const body of [
     {},
     { factor_type: 'recovery_code' },
@@ -50,22 +50,22 @@ test('malformed requests are refused as such', async () => {
   }
   const { body: factor } = await factors({ factor_type: 'totp' });
   for (const body of [{}, { challenge_id: 'x', code: '123456' }]) {
-    expect((await ask(house, `/factors/${factor.id}/verify`, { session, body })).body.error_code).toBe(
-      'validation_failed',
-    );
+    expect(
+      (await sendAuthRequest(house, `/factors/${factor.id}/verify`, { session, body })).body.error_code,
+    ).toBe('validation_failed');
   }
 });
 
 test('Unverified factors and unused challenges are purged', async () => {
   const { client, user } = await aPerson(house, 'zeca@hub.example');
-  const kept = await enrolled(client);
-  await prove(house, client, kept);
-  const begun = await enrolled(client, 'Outro');
-  await challenged(client, begun.id);
-  await challenged(client, kept.id);
+  const kept = await enrollTotp(client);
+  await verifyTotp(house, client, kept);
+  const begun = await enrollTotp(client, 'Outro');
+  await startFactorChallenge(client, begun.id);
+  await startFactorChallenge(client, kept.id);
   house.advance(86_400_000 + 1_000);
-  const { tidyIdentity } = await import('./index.ts');
-  await tidyIdentity(house.identity);
+  const { purgeExpiredIdentityData } = await import('./index.ts');
+  await purgeExpiredIdentityData(house.identity);
   const left = await house.db.rows(sql`
     select f.id, (select count(*) from auth.mfa_challenges c where c.factor_id = f.id) as challenges
     from auth.mfa_factors f where f.user_id = ${user.id}`);
@@ -78,17 +78,17 @@ test('A hub without security keys returns an error, and neither enrols nor verif
   });
   try {
     const { session, user } = await aPerson(plain, 'ana@hub.example');
-    const settings = await ask(plain, '/settings', { method: 'GET' });
+    const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: true, webauthn: false });
-    const begun = await ask(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
+    const begun = await sendAuthRequest(plain, '/factors', { session, body: { factor_type: 'webauthn' } });
     expect(begun).toMatchObject({ status: 422, body: { error_code: 'mfa_webauthn_enroll_not_enabled' } });
     const id = crypto.randomUUID();
     await plain.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (${id}, ${user.id}, 'webauthn', 'verified', now(), now())`);
     const answers = [
-      await ask(plain, `/factors/${id}/challenge`, { session, body: {} }),
-      await ask(plain, `/factors/${id}/verify`, { session, body: { challenge_id: id } }),
+      await sendAuthRequest(plain, `/factors/${id}/challenge`, { session, body: {} }),
+      await sendAuthRequest(plain, `/factors/${id}/verify`, { session, body: { challenge_id: id } }),
     ];
     for (const { status, body } of answers) {
       expect([status, body.error_code]).toEqual([422, 'mfa_webauthn_verify_not_enabled']);
@@ -104,30 +104,30 @@ test('A hub without authenticator apps and SMS codes returns an error, and neith
   });
   try {
     await anAccount(plain, { email: 'ana@hub.example' });
-    const { client, session, user } = await signedIn(plain, 'ana@hub.example');
-    const settings = await ask(plain, '/settings', { method: 'GET' });
+    const { client, session, user } = await signInToAccount(plain, 'ana@hub.example');
+    const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: false, phone: false, recovery_codes: false });
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-      refused('mfa_totp_enroll_not_enabled', 422),
+      expectedAuthError('mfa_totp_enroll_not_enabled', 422),
     );
     expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990000' })).error).toMatchObject(
-      refused('mfa_phone_enroll_not_enabled', 422),
+      expectedAuthError('mfa_phone_enroll_not_enabled', 422),
     );
     for (const type of ['totp', 'phone']) {
       const id = crypto.randomUUID();
       await plain.db.run(sql`
         insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
         values (${id}, ${user.id}, ${type}, 'verified', now(), now())`);
-      const answer = await ask(plain, `/factors/${id}/challenge`, { session, body: {} });
+      const answer = await sendAuthRequest(plain, `/factors/${id}/challenge`, { session, body: {} });
       expect(answer).toMatchObject({ status: 422, body: { error_code: `mfa_${type}_verify_not_enabled` } });
     }
     const codes = '/factors/recovery-codes';
-    expect((await ask(plain, codes, { session })).body.error_code).toBe(
+    expect((await sendAuthRequest(plain, codes, { session })).body.error_code).toBe(
       'mfa_recovery_codes_enroll_not_enabled',
     );
-    expect((await ask(plain, `${codes}/verify`, { session, body: { code: 'x' } })).body.error_code).toBe(
-      'mfa_recovery_codes_verify_not_enabled',
-    );
+    expect(
+      (await sendAuthRequest(plain, `${codes}/verify`, { session, body: { code: 'x' } })).body.error_code,
+    ).toBe('mfa_recovery_codes_verify_not_enabled');
   } finally {
     await plain.stop();
   }

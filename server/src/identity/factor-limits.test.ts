@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCarefulPerson, challenged, codeOf, nextStep, verify } from './testing/factors.ts';
-import { aPerson, ask, signedIn } from './testing/people.ts';
+import {
+  aPersonWithMfa,
+  startFactorChallenge,
+  totpCodeOf,
+  advanceToNextTotpStep,
+  submitFactorCode,
+} from './testing/factors.ts';
+import { aPerson, sendAuthRequest, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -20,31 +26,31 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 test('Five verifications of a factor are allowed in 15 minutes, right or wrong', async () => {
-  const { client, raised, factor } = await aCarefulPerson(house, 'ana@hub.example');
-  const { id } = await challenged(client, factor.id);
-  nextStep(house);
+  const { client, raised, factor } = await aPersonWithMfa(house, 'ana@hub.example');
+  const { id } = await startFactorChallenge(client, factor.id);
+  advanceToNextTotpStep(house);
   const seen = [];
   for (let index = 0; index < 5; index += 1) {
     const wrong = { factorId: factor.id, challengeId: id, code: 'abcdef' };
-    seen.push(await verify(house, raised, wrong));
+    seen.push(await submitFactorCode(house, raised, wrong));
   }
   expect(seen.map(({ status }) => status)).toEqual([...times(4, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
   const wait = Number(seen.at(-1)?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(900);
-  const right = { factorId: factor.id, challengeId: id, code: codeOf(house, factor.secret) };
-  expect((await verify(house, raised, right)).status).toBe(429);
+  const right = { factorId: factor.id, challengeId: id, code: totpCodeOf(house, factor.secret) };
+  expect((await submitFactorCode(house, raised, right)).status).toBe(429);
 
   // No other user is limited by it, because tries are counted per user.
   const other = await aPerson(house, 'bia@hub.example');
-  expect((await verify(house, other.session, right)).status).toBe(404);
+  expect((await submitFactorCode(house, other.session, right)).status).toBe(404);
 });
 
 test('Fifteen challenges and verifications a minute are allowed from one network', async () => {
-  const { raised, factor } = await aCarefulPerson(house, 'caio@hub.example');
+  const { raised, factor } = await aPersonWithMfa(house, 'caio@hub.example');
   const challenge = () =>
-    ask(house, `/factors/${factor.id}/challenge`, {
+    sendAuthRequest(house, `/factors/${factor.id}/challenge`, {
       session: raised,
       body: {},
       headers: from('203.0.113.9'),
@@ -52,24 +58,27 @@ test('Fifteen challenges and verifications a minute are allowed from one network
   const seen = [];
   for (let index = 0; index < 16; index += 1) seen.push((await challenge()).status);
   expect(seen).toEqual([...times(15, 200), 429]);
-  const elsewhere = await ask(house, `/factors/${factor.id}/challenge`, { session: raised, body: {} });
+  const elsewhere = await sendAuthRequest(house, `/factors/${factor.id}/challenge`, {
+    session: raised,
+    body: {},
+  });
   expect(elsewhere.status).toBe(200);
 });
 
 test('five tries with recovery codes in fifteen minutes; a new set resets the count', async () => {
-  const { raised } = await aCarefulPerson(house, 'dora@hub.example');
+  const { raised } = await aPersonWithMfa(house, 'dora@hub.example');
   const codes = '/factors/recovery-codes';
-  const made = await ask(house, codes, { session: raised });
+  const made = await sendAuthRequest(house, codes, { session: raised });
   expect(made.status).toBe(200);
-  const { session } = await signedIn(house, 'dora@hub.example');
-  const use = (code: string) => ask(house, `${codes}/verify`, { session, body: { code } });
+  const { session } = await signInToAccount(house, 'dora@hub.example');
+  const use = (code: string) => sendAuthRequest(house, `${codes}/verify`, { session, body: { code } });
   const seen = [];
   for (let index = 0; index < 6; index += 1) seen.push(await use('aaaabbbbccccdddd'));
   expect(seen.map(({ status }) => status)).toEqual([...times(5, 422), 429]);
   expect(seen.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
   expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await use(made.body.codes[0])).status).toBe(429);
-  const renewed = await ask(house, `${codes}/regenerate`, { session: raised });
+  const renewed = await sendAuthRequest(house, `${codes}/regenerate`, { session: raised });
   expect((await use(renewed.body.codes[0])).status).toBe(200);
 });
 
@@ -77,8 +86,14 @@ test('one message per minute to the phones of a user, regardless of their number
   const { session } = await aPerson(house, 'eva@hub.example');
   const statuses = [];
   for (const phone of ['+5511999990001', '+5511999990002']) {
-    const factor = await ask(house, '/factors', { session, body: { factor_type: 'phone', phone } });
-    const answer = await ask(house, `/factors/${factor.body.id}/challenge`, { session, body: {} });
+    const factor = await sendAuthRequest(house, '/factors', {
+      session,
+      body: { factor_type: 'phone', phone },
+    });
+    const answer = await sendAuthRequest(house, `/factors/${factor.body.id}/challenge`, {
+      session,
+      body: {},
+    });
     statuses.push([answer.status, answer.body.error_code]);
   }
   expect(statuses).toEqual([
@@ -90,9 +105,13 @@ test('one message per minute to the phones of a user, regardless of their number
 /** Enrolls a phone as the second factor of a new user, and requests its code. */
 async function codeFor(phone: string, { email, ip }: { email: string; ip: string }) {
   const { session } = await aPerson(house, email);
-  const factor = await ask(house, '/factors', { session, body: { factor_type: 'phone', phone } });
+  const factor = await sendAuthRequest(house, '/factors', { session, body: { factor_type: 'phone', phone } });
   const headers = from(ip);
-  const answer = await ask(house, `/factors/${factor.body.id}/challenge`, { session, body: {}, headers });
+  const answer = await sendAuthRequest(house, `/factors/${factor.body.id}/challenge`, {
+    session,
+    body: {},
+    headers,
+  });
   return [answer.status, answer.body.error_code];
 }
 

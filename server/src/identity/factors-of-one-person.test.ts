@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { challenged, codeOf, enrolled, nextStep, prove, verify } from './testing/factors.ts';
-import { aPerson, present } from './testing/people.ts';
+import {
+  startFactorChallenge,
+  totpCodeOf,
+  enrollTotp,
+  advanceToNextTotpStep,
+  verifyTotp,
+  submitFactorCode,
+} from './testing/factors.ts';
+import { aPerson, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -9,14 +16,14 @@ afterAll(() => house.stop());
 
 test('The challenge of one factor does not accept the code of another', async () => {
   const { client } = await aPerson(house, 'duas@hub.example');
-  const phone = await enrolled(client);
-  await prove(house, client, phone);
-  const tablet = await enrolled(client, 'Tablet');
-  const { id: challengeId } = await challenged(client, phone.id);
+  const phone = await enrollTotp(client);
+  await verifyTotp(house, client, phone);
+  const tablet = await enrollTotp(client, 'Tablet');
+  const { id: challengeId } = await startFactorChallenge(client, phone.id);
   const { data } = await client.getSession();
-  nextStep(house);
-  const code = codeOf(house, tablet.secret);
-  const { status, body } = await verify(house, present(data.session), {
+  advanceToNextTotpStep(house);
+  const code = totpCodeOf(house, tablet.secret);
+  const { status, body } = await submitFactorCode(house, assertPresent(data.session), {
     factorId: tablet.id,
     challengeId,
     code,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import {
-  aCarefulPerson,
-  challenged,
-  claimsIn,
-  codeOf,
-  enrolled,
-  nextStep,
-  prove,
-  refused,
-  verify,
+  aPersonWithMfa,
+  startFactorChallenge,
+  decodeTokenClaims,
+  totpCodeOf,
+  enrollTotp,
+  advanceToNextTotpStep,
+  verifyTotp,
+  expectedAuthError,
+  submitFactorCode,
 } from './testing/factors.ts';
-import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -27,7 +27,7 @@ describe('an authenticator app', () => {
       issuer: 'Mutirão: nós & vizinhos',
     });
     expect(error).toBeNull();
-    const { totp, ...factor } = present(data);
+    const { totp, ...factor } = assertPresent(data);
     expect(factor).toEqual({ id: expect.any(String), type: 'totp', friendly_name: 'Celular' });
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/s);
@@ -46,19 +46,19 @@ describe('an authenticator app', () => {
 
   test('elevates the session that verifies it, and the token lists the methods, newest first', async () => {
     const { client, session, user } = await aPerson(house, 'bia@hub.example');
-    const factor = await enrolled(client);
-    const { id, type, expires_at: expiresAt } = await challenged(client, factor.id);
+    const factor = await enrollTotp(client);
+    const { id, type, expires_at: expiresAt } = await startFactorChallenge(client, factor.id);
     expect(type).toBe('totp');
     expect(expiresAt - house.identity.now().getTime() / 1000).toSatisfy((life) => life > 290 && life <= 300);
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
-    const code = codeOf(house, factor.secret);
+    const code = totpCodeOf(house, factor.secret);
     const { data, error } = await client.mfa.verify({ factorId: factor.id, challengeId: id, code });
     expect(error).toBeNull();
-    const claims = claimsIn(present(data).access_token);
+    const claims = decodeTokenClaims(assertPresent(data).access_token);
     expect(claims).toMatchObject({
       aal: 'aal2',
-      session_id: claimsIn(session.access_token).session_id,
+      session_id: decodeTokenClaims(session.access_token).session_id,
       amr: [{ method: 'totp' }, { method: 'password' }],
     });
     expect(events).toContain('MFA_CHALLENGE_VERIFIED');
@@ -69,10 +69,10 @@ describe('an authenticator app', () => {
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factor.id, status: 'verified' },
     ]);
-    expect((await lastMail(house, 'bia@hub.example')).subject).toBe('Segunda etapa adicionada');
+    expect((await lastEmailTo(house, 'bia@hub.example')).subject).toBe('Segunda etapa adicionada');
 
     const { data: next } = await client.refreshSession();
-    expect(claimsIn(present(next.session).access_token)).toMatchObject({ aal: 'aal2' });
+    expect(decodeTokenClaims(assertPresent(next.session).access_token)).toMatchObject({ aal: 'aal2' });
     const actions = await house.db.rows<{ action: string }>(sql`
       select action from auth.audit_log_entries where user_id = ${user.id} order by created_at, id`);
     expect(actions.map(({ action }) => action)).toEqual(
@@ -81,26 +81,25 @@ describe('an authenticator app', () => {
   });
 
   test('is required at the next sign-in, and can be verified again later', async () => {
-    const { factor } = await aCarefulPerson(house, 'caio@hub.example');
-    const { client } = await signedIn(house, 'caio@hub.example');
+    const { factor } = await aPersonWithMfa(house, 'caio@hub.example');
+    const { client } = await signInToAccount(house, 'caio@hub.example');
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     });
     const mails = (await house.mails('caio@hub.example')).length;
-    await prove(house, client, factor);
-    const again = await prove(house, client, factor);
-    expect(claimsIn(again.access_token).amr.map(({ method }: { method: string }) => method)).toEqual([
-      'totp',
-      'password',
-    ]);
+    await verifyTotp(house, client, factor);
+    const again = await verifyTotp(house, client, factor);
+    expect(decodeTokenClaims(again.access_token).amr.map(({ method }: { method: string }) => method)).toEqual(
+      ['totp', 'password'],
+    );
     expect(await house.mails('caio@hub.example')).toHaveLength(mails);
   });
 
   test('accepts a code of the current, the previous and the next time step only', async () => {
-    const { client, factor, raised } = await aCarefulPerson(house, 'dora@hub.example');
+    const { client, factor, raised } = await aPersonWithMfa(house, 'dora@hub.example');
     house.advance(300_000);
-    nextStep(house);
+    advanceToNextTotpStep(house);
     for (const [steps, status] of [
       [-2, 422],
       [2, 422],
@@ -108,93 +107,105 @@ describe('an authenticator app', () => {
       [1, 200],
       [0, 422],
     ] as const) {
-      const { id } = await challenged(client, factor.id);
-      const answer = await verify(house, raised, {
+      const { id } = await startFactorChallenge(client, factor.id);
+      const answer = await submitFactorCode(house, raised, {
         factorId: factor.id,
         challengeId: id,
-        code: codeOf(house, factor.secret, steps),
+        code: totpCodeOf(house, factor.secret, steps),
       });
       expect([steps, answer.status]).toEqual([steps, status]);
     }
   });
 
   test('accepts no code twice, not even in another challenge', async () => {
-    const { client, factor, raised } = await aCarefulPerson(house, 'eva@hub.example');
-    nextStep(house);
-    const code = codeOf(house, factor.secret);
-    const first = await challenged(client, factor.id);
-    const second = await challenged(client, factor.id);
-    expect((await verify(house, raised, { factorId: factor.id, challengeId: first.id, code })).status).toBe(
-      200,
-    );
-    const again = await verify(house, raised, { factorId: factor.id, challengeId: second.id, code });
+    const { client, factor, raised } = await aPersonWithMfa(house, 'eva@hub.example');
+    advanceToNextTotpStep(house);
+    const code = totpCodeOf(house, factor.secret);
+    const first = await startFactorChallenge(client, factor.id);
+    const second = await startFactorChallenge(client, factor.id);
+    expect(
+      (await submitFactorCode(house, raised, { factorId: factor.id, challengeId: first.id, code })).status,
+    ).toBe(200);
+    const again = await submitFactorCode(house, raised, {
+      factorId: factor.id,
+      challengeId: second.id,
+      code,
+    });
     expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
-    const third = await challenged(client, factor.id);
-    const replayed = await verify(house, raised, { factorId: factor.id, challengeId: third.id, code });
+    const third = await startFactorChallenge(client, factor.id);
+    const replayed = await submitFactorCode(house, raised, {
+      factorId: factor.id,
+      challengeId: third.id,
+      code,
+    });
     expect(replayed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   });
 
   test('accepts one of twenty concurrent verifications with one code', async () => {
-    const { client, factor, raised } = await aCarefulPerson(house, 'fabio@hub.example');
-    nextStep(house);
-    const code = codeOf(house, factor.secret);
+    const { client, factor, raised } = await aPersonWithMfa(house, 'fabio@hub.example');
+    advanceToNextTotpStep(house);
+    const code = totpCodeOf(house, factor.secret);
     const ids = [];
-    for (let index = 0; index < 20; index += 1) ids.push((await challenged(client, factor.id)).id);
+    for (let index = 0; index < 20; index += 1) ids.push((await startFactorChallenge(client, factor.id)).id);
     const answers = await Promise.all(
-      ids.map((id) => verify(house, raised, { factorId: factor.id, challengeId: id, code })),
+      ids.map((id) => submitFactorCode(house, raised, { factorId: factor.id, challengeId: id, code })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
   });
 
   test('gives a challenge up after five wrong codes, though the sixth is right; another works', async () => {
-    const { client, factor, raised } = await aCarefulPerson(house, 'gil@hub.example');
-    nextStep(house);
-    const { id } = await challenged(client, factor.id);
+    const { client, factor, raised } = await aPersonWithMfa(house, 'gil@hub.example');
+    advanceToNextTotpStep(house);
+    const { id } = await startFactorChallenge(client, factor.id);
     for (let index = 0; index < 5; index += 1) {
-      const wrong = await verify(house, raised, { factorId: factor.id, challengeId: id, code: 'abcdef' });
+      const wrong = await submitFactorCode(house, raised, {
+        factorId: factor.id,
+        challengeId: id,
+        code: 'abcdef',
+      });
       expect(wrong).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
     }
-    const code = codeOf(house, factor.secret);
-    const burnt = await verify(house, raised, { factorId: factor.id, challengeId: id, code });
+    const code = totpCodeOf(house, factor.secret);
+    const burnt = await submitFactorCode(house, raised, { factorId: factor.id, challengeId: id, code });
     expect(burnt).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
-    const other = await challenged(client, factor.id);
-    expect((await verify(house, raised, { factorId: factor.id, challengeId: other.id, code })).status).toBe(
-      200,
-    );
+    const other = await startFactorChallenge(client, factor.id);
+    expect(
+      (await submitFactorCode(house, raised, { factorId: factor.id, challengeId: other.id, code })).status,
+    ).toBe(200);
   });
 
   test('expires after five minutes: each challenge, and a factor that was never verified', async () => {
-    const { client, factor, raised } = await aCarefulPerson(house, 'hugo@hub.example');
-    const { id } = await challenged(client, factor.id);
+    const { client, factor, raised } = await aPersonWithMfa(house, 'hugo@hub.example');
+    const { id } = await startFactorChallenge(client, factor.id);
     house.advance(301_000);
-    const late = await verify(house, raised, {
+    const late = await submitFactorCode(house, raised, {
       factorId: factor.id,
       challengeId: id,
-      code: codeOf(house, factor.secret),
+      code: totpCodeOf(house, factor.secret),
     });
     expect(late).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
-    const second = await enrolled(client, 'Tablet');
+    const second = await enrollTotp(client, 'Tablet');
     house.advance(299_000);
-    await challenged(client, second.id);
+    await startFactorChallenge(client, second.id);
     house.advance(2_000);
     const { error } = await client.mfa.challenge({ factorId: second.id });
-    expect(error).toMatchObject(refused('mfa_factor_not_found', 404));
+    expect(error).toMatchObject(expectedAuthError('mfa_factor_not_found', 404));
   });
 
   test('can only be challenged, verified or removed by its owner', async () => {
-    const { factor } = await aCarefulPerson(house, 'iris@hub.example');
+    const { factor } = await aPersonWithMfa(house, 'iris@hub.example');
     const { client, session } = await aPerson(house, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
       expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(
-        refused('mfa_factor_not_found', 404),
+        expectedAuthError('mfa_factor_not_found', 404),
       );
       expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject(
-        refused('mfa_factor_not_found', 404),
+        expectedAuthError('mfa_factor_not_found', 404),
       );
     }
-    const answer = await verify(house, session, {
+    const answer = await submitFactorCode(house, session, {
       factorId: factor.id,
       challengeId: '00000000-0000-4000-8000-000000000000',
       code: '000000',
@@ -206,18 +217,20 @@ describe('an authenticator app', () => {
       ['POST', `/factors/${factor.id}/verify`],
       ['DELETE', `/factors/${factor.id}`],
     ] as const) {
-      expect((await ask(house, path, { method })).body.error_code).toBe('no_authorization');
+      expect((await sendAuthRequest(house, path, { method })).body.error_code).toBe('no_authorization');
     }
   });
 
   test('has its secret in no response, and only encrypted in the database', async () => {
-    const { client, raised, factor } = await aCarefulPerson(house, 'lia@hub.example');
+    const { client, raised, factor } = await aPersonWithMfa(house, 'lia@hub.example');
     const texts = [
       JSON.stringify(raised),
       JSON.stringify(await client.getUser()),
       JSON.stringify(await client.mfa.listFactors()),
       JSON.stringify(await client.updateUser({ data: { cor: 'azul' } })),
-      (await signedIn(house, 'lia@hub.example')).session.user.factors?.map((it) => JSON.stringify(it)).join(),
+      (await signInToAccount(house, 'lia@hub.example')).session.user.factors
+        ?.map((it) => JSON.stringify(it))
+        .join(),
     ].join();
     expect(texts).not.toContain(factor.secret);
     expect(texts).not.toContain('"secret"');
@@ -227,7 +240,7 @@ describe('an authenticator app', () => {
     );
     const { Secret } = await import('otpauth');
     const open = Buffer.from(Secret.fromBase32(factor.secret).bytes);
-    expect(present(row).secret.includes(open)).toBe(false);
-    expect(present(row).secret.toString('latin1')).not.toContain(factor.secret);
+    expect(assertPresent(row).secret.includes(open)).toBe(false);
+    expect(assertPresent(row).secret.toString('latin1')).not.toContain(factor.secret);
   });
 });

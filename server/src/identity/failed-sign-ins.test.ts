@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TextMessage } from '#platform/mail/texter';
-import { anAccount, signedIn, usualPassword } from './testing/people.ts';
+import type { SmsMessage } from '#platform/mail/texter';
+import { anAccount, signInToAccount, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
-import { tidyIdentity } from './tidy.ts';
+import { purgeExpiredIdentityData } from './tidy.ts';
 
 let house: TestIdentity;
 beforeEach(async () => void (house = await startIdentity()));
@@ -22,27 +22,27 @@ const subjects = async (email = ana) => (await house.mails(email)).map(({ subjec
 test('the owner is notified of ten failed sign-ins within an hour, but not of nine', async () => {
   await anAccount(house, { email: ana });
   await fail(9);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toEqual([]);
   await fail(1);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toEqual(['Tentativas de entrar na sua conta']);
-  await signedIn(house, ana);
+  await signInToAccount(house, ana);
 });
 
 test('After failures in an open session the email links to its owner’s sessions, otherwise to a new password', async () => {
   await anAccount(house, { email: ana });
-  const { client } = await signedIn(house, ana);
+  const { client } = await signInToAccount(house, ana);
   await fail(9);
   await client.updateUser({ password: 'outra senha boa', current_password: 'errada demais' });
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   const [told] = await house.mails(ana);
   expect(told?.subject).toBe('Tentativas com a senha da sua conta');
   expect(told?.text).toContain('/settings/seguranca');
   const bia = 'bia@hub.example';
   await anAccount(house, { email: bia });
   await fail(10, bia);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   const [other] = await house.mails(bia);
   expect(other?.text).toContain('/recuperar');
   expect(other?.text).not.toContain('/settings');
@@ -51,17 +51,17 @@ test('After failures in an open session the email links to its owner’s session
 test('the owner is notified once a day, also if two jobs run at once', async () => {
   await anAccount(house, { email: ana });
   await fail(12);
-  await Promise.all([tidyIdentity(house.identity), tidyIdentity(house.identity)]);
+  await Promise.all([purgeExpiredIdentityData(house.identity), purgeExpiredIdentityData(house.identity)]);
   house.advance(23 * hour);
   await fail(10);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toHaveLength(1);
   house.advance(hour / 2);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toHaveLength(1);
   house.advance(hour);
   await fail(10);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toHaveLength(2);
 });
 
@@ -70,7 +70,7 @@ test('failures that are far apart do not cause a notice', async () => {
   await fail(5);
   house.advance(hour + 1_000);
   await fail(5);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects()).toEqual([]);
 });
 
@@ -78,25 +78,25 @@ test('no email goes to an unknown or unconfirmed address', async () => {
   await house.client().signUp({ email: 'espera@hub.example', password: 'ladrilho azul' });
   const before = await subjects('espera@hub.example');
   for (const email of ['ninguem@hub.example', 'espera@hub.example']) await fail(10, email);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await subjects('ninguem@hub.example')).toEqual([]);
   expect(await subjects('espera@hub.example')).toEqual(before);
 });
 
 test('the owner of an account with only a phone number is notified by SMS', async () => {
-  const sent: TextMessage[] = [];
+  const sent: SmsMessage[] = [];
   const other = await startIdentity({
     settings: { phone: true, phoneAutoconfirm: true },
     texts: { send: async (_tx, message) => void sent.push(message) },
   });
   try {
     const phone = '5511999990001';
-    await other.client().signUp({ phone, password: usualPassword });
+    await other.client().signUp({ phone, password: testAccountPassword });
     for (let round = 0; round < 10; round += 1) {
       await other.client().signInWithPassword({ phone, password: 'errada demais' });
     }
-    await tidyIdentity(other.identity);
-    await tidyIdentity(other.identity);
+    await purgeExpiredIdentityData(other.identity);
+    await purgeExpiredIdentityData(other.identity);
     expect(sent).toMatchObject([{ to: phone, text: expect.stringContaining('Tentativas de entrar') }]);
   } finally {
     await other.stop();

@@ -1,14 +1,34 @@
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allow, anApplication, askForTokens, byCode, type Application } from './testing/applications.ts';
+import {
+  approveAuthorization,
+  anApplication,
+  requestOAuthTokens,
+  codeGrantFields,
+  type TestApplication,
+} from './testing/applications.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
-import { aCarefulPerson, challenged, codeOf, enrolled, prove, refused } from './testing/factors.ts';
-import { aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPersonWithMfa,
+  startFactorChallenge,
+  totpCodeOf,
+  enrollTotp,
+  verifyTotp,
+  expectedAuthError,
+} from './testing/factors.ts';
+import {
+  aPerson,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let house: TestIdentity;
-let application: Application;
+let application: TestApplication;
 beforeAll(async () => {
   house = await startIdentity({ settings: { manualLinking: true, oauthServer } });
   application = await anApplication(house, { token_endpoint_auth_method: 'none' });
@@ -17,7 +37,7 @@ afterAll(() => house.stop());
 
 const minute = 60_000;
 const quarter = 15 * minute;
-const needed = refused('reauthentication_needed', 400);
+const needed = expectedAuthError('reauthentication_needed', 400);
 type Client = ReturnType<TestIdentity['client']>;
 
 const enroll = (client: Client, friendlyName = 'Celular') =>
@@ -32,7 +52,7 @@ async function withOldSession(email: string) {
 }
 
 const sessionOf = async (userId: string) =>
-  present(
+  assertPresent(
     await house.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
   ).id;
 
@@ -44,26 +64,26 @@ test('a factor can be enrolled for fifteen minutes after a proof, and not later'
   await client.refreshSession();
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
 
-  const { client: anew } = await signedIn(house, 'ana@hub.example');
+  const { client: anew } = await signInToAccount(house, 'ana@hub.example');
   expect((await enroll(anew, 'Tablet')).error).toBeNull();
 });
 
 test('what was begun in time may be finished a little later', async () => {
   const { client } = await aPerson(house, 'bia@hub.example');
   house.advance(14 * minute);
-  const factor = await enrolled(client);
+  const factor = await enrollTotp(client);
   house.advance(2 * minute);
   await client.refreshSession();
-  expect((await prove(house, client, factor)).access_token).toMatch(/\S/);
+  expect((await verifyTotp(house, client, factor)).access_token).toMatch(/\S/);
 });
 
 test('A factor that its owner began to enrol cannot be verified in another session without a re-authentication', async () => {
   const { client: stolen } = await withOldSession('caio@hub.example');
-  const { client } = await signedIn(house, 'caio@hub.example');
-  const factor = await enrolled(client);
+  const { client } = await signInToAccount(house, 'caio@hub.example');
+  const factor = await enrollTotp(client);
   expect((await stolen.mfa.challenge({ factorId: factor.id })).error).toMatchObject(needed);
-  const { id } = await challenged(client, factor.id);
-  const answer = { factorId: factor.id, challengeId: id, code: codeOf(house, factor.secret) };
+  const { id } = await startFactorChallenge(client, factor.id);
+  const answer = { factorId: factor.id, challengeId: id, code: totpCodeOf(house, factor.secret) };
   expect((await stolen.mfa.verify(answer)).error).toMatchObject(needed);
   expect((await client.mfa.verify(answer)).error).toBeNull();
 });
@@ -81,13 +101,13 @@ test('a sign-in with the token of an open session re-authenticates that session,
   const { client, user } = await aPerson(house, 'ivo@hub.example');
   const others = await Promise.all(
     Array.from({ length: house.identity.settings.mostSessions - 1 }, () =>
-      signedIn(house, 'ivo@hub.example'),
+      signInToAccount(house, 'ivo@hub.example'),
     ),
   );
   house.advance(quarter + 1_000);
   const { data } = await client.refreshSession();
-  const { access_token: token } = present(data.session);
-  const beside = (email: string, password = usualPassword) =>
+  const { access_token: token } = assertPresent(data.session);
+  const beside = (email: string, password = testAccountPassword) =>
     house.client({ Authorization: `Bearer ${token}` }).signInWithPassword({ email, password });
   await aPerson(house, 'joana@hub.example');
   expect((await beside('ivo@hub.example', 'errada')).error).not.toBeNull();
@@ -103,16 +123,19 @@ test('a sign-in with the token of an open session re-authenticates that session,
 });
 
 test('a second factor counts as a recent proof, and recovery codes are only issued after one', async () => {
-  const { client, factor } = await aCarefulPerson(house, 'elis@hub.example');
+  const { client, factor } = await aPersonWithMfa(house, 'elis@hub.example');
   const codes = async () => {
     const { data } = await client.getSession();
-    return ask(house, '/factors/recovery-codes', { session: present(data.session), body: {} });
+    return sendAuthRequest(house, '/factors/recovery-codes', {
+      session: assertPresent(data.session),
+      body: {},
+    });
   };
   house.advance(quarter + 1_000);
   await client.refreshSession();
   expect((await codes()).body.error_code).toBe('reauthentication_needed');
   expect((await enroll(client, 'Tablet')).error).toMatchObject(needed);
-  await prove(house, client, factor);
+  await verifyTotp(house, client, factor);
   expect((await codes()).status).toBe(200);
   expect((await enroll(client, 'Tablet')).error).toBeNull();
 });
@@ -121,9 +144,9 @@ test('Adding a passkey requires a recent re-authentication', async () => {
   const { client } = await withOldSession('fabi@hub.example');
   expect((await client.passkey.startRegistration()).error).toMatchObject(needed);
 
-  const own = await signedIn(house, 'fabi@hub.example');
+  const own = await signInToAccount(house, 'fabi@hub.example');
   const { data } = await own.client.passkey.startRegistration();
-  const { challenge_id: challengeId, options } = present(data);
+  const { challenge_id: challengeId, options } = assertPresent(data);
   const credential = anAuthenticator(house.site).create(options);
   expect((await client.passkey.verifyRegistration({ challengeId, credential })).error).toMatchObject(needed);
   expect((await own.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
@@ -135,17 +158,17 @@ test('a first password is set after a proof, or with an emailed code', async () 
   const password = 'tijolo amarelo 7';
   expect((await client.updateUser({ password })).error).toMatchObject(needed);
   expect((await client.reauthenticate()).error).toBeNull();
-  const nonce = present((await lastMail(house, 'gil@hub.example')).code);
+  const nonce = assertPresent((await lastEmailTo(house, 'gil@hub.example')).code);
   expect((await client.updateUser({ password, nonce })).error).toBeNull();
-  expect((await signedIn(house, 'gil@hub.example', password)).user.id).toBe(user.id);
+  expect((await signInToAccount(house, 'gil@hub.example', password)).user.id).toBe(user.id);
 });
 
 test('Linking another identity requires a recent re-authentication', async () => {
   const { client, user } = await withOldSession('hugo@hub.example');
   const { data } = await client.getSession();
-  const session = present(data.session);
+  const session = assertPresent(data.session);
   const link = () =>
-    ask(house, '/user/identities/authorize?provider=google&skip_http_redirect=true', {
+    sendAuthRequest(house, '/user/identities/authorize?provider=google&skip_http_redirect=true', {
       method: 'GET',
       session,
     });
@@ -158,9 +181,9 @@ test('Linking another identity requires a recent re-authentication', async () =>
 test('tokens for an application prove nothing for the session of the attached token', async () => {
   const { client } = await withOldSession('iara@hub.example');
   const { data } = await client.getSession();
-  const granted = await allow(house, { application, client });
-  const bearer = { Authorization: `Bearer ${present(data.session).access_token}` };
-  expect((await askForTokens(house, application, byCode(granted), bearer)).status).toBe(200);
+  const granted = await approveAuthorization(house, { application, client });
+  const bearer = { Authorization: `Bearer ${assertPresent(data.session).access_token}` };
+  expect((await requestOAuthTokens(house, application, codeGrantFields(granted), bearer)).status).toBe(200);
   expect((await enroll(client)).error).toMatchObject(needed);
 });
 

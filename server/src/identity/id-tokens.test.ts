@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAccount, ask, aPerson, lastMail, present } from './testing/people.ts';
+import { anAccount, sendAuthRequest, aPerson, lastEmailTo, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -22,7 +22,8 @@ beforeEach(() => service.reset());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-const grant = (body: object, headers = {}) => ask(house, '/token?grant_type=id_token', { body, headers });
+const grant = (body: object, headers = {}) =>
+  sendAuthRequest(house, '/token?grant_type=id_token', { body, headers });
 
 async function aToken(claims: object = {}) {
   return service.sign({ ...service.claims, ...claims });
@@ -35,7 +36,7 @@ test('a token that a client obtained directly from the service signs in', async 
   const { data, error } = await client.signInWithIdToken(credentials);
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ email: 'ana@example.com', app_metadata: { provider: 'prefeitura' } });
-  const { amr } = decodeJwt<{ amr: unknown }>(present(data.session).access_token);
+  const { amr } = decodeJwt<{ amr: unknown }>(assertPresent(data.session).access_token);
   expect(amr).toMatchObject([{ method: 'oauth', provider: 'prefeitura' }]);
   expect((await client.refreshSession()).error).toBeNull();
 });
@@ -94,7 +95,7 @@ test('an unverified address, a ban and closed doors hold here too', async () => 
   const unverified = { sub: 'unverified', email: 'nova@example.com', email_verified: false };
   const waits = await grant({ provider: 'prefeitura', id_token: await aToken(unverified) });
   expect(waits).toMatchObject({ status: 400, body: { error_code: 'provider_email_needs_verification' } });
-  expect((await lastMail(house, 'nova@example.com')).links).toHaveLength(1);
+  expect((await lastEmailTo(house, 'nova@example.com')).links).toHaveLength(1);
 
   const { id } = await anAccount(house, { email: 'banida@example.com' });
   await house.db.pool.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id]);

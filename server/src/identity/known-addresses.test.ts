@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, anAccount, ask, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPerson,
+  anAccount,
+  sendAuthRequest,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-const signUp = (email: string, password = usualPassword, name = 'Ana') =>
+const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
   house.client().signUp({ email, password, options: { data: { name } } });
 
 test('a known address reads like a new one in every field, at the first try and at the second', async () => {
   await anAccount(house, { email: 'bia@hub.example' });
   const answers = [];
   for (const email of ['bia@hub.example', 'new@hub.example']) {
-    const first = await ask(house, '/signup', {
+    const first = await sendAuthRequest(house, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
     });
-    const second = await ask(house, '/signup', {
+    const second = await sendAuthRequest(house, '/signup', {
       body: { email, password: 'outra senha', data: { name: 'X' } },
     });
     answers.push({ first, second });
@@ -44,7 +50,7 @@ test('a sign-up for a known address leaves the account unchanged, and notifies i
   const { data, error } = await signUp('dona@hub.example', 'senha do intruso', 'Intruso');
   expect(error).toBeNull();
   expect(data.user?.id).not.toBe(user.id);
-  await signedIn(house, 'dona@hub.example');
+  await signInToAccount(house, 'dona@hub.example');
   const mails = await house.mails('dona@hub.example');
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Você já tem uma conta', code: null });
@@ -68,9 +74,9 @@ test('an instance that does not hide accounts responds as the protocol does', as
   const frank = await startIdentity({ settings: { hidesAccounts: false } });
   try {
     await anAccount(frank, { email: 'ana@hub.example' });
-    const known = await frank.client().signUp({ email: 'ana@hub.example', password: usualPassword });
+    const known = await frank.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(known.data.user).toMatchObject({ identities: [], role: '' });
-    const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: usualPassword });
+    const fresh = await frank.client().signUp({ email: 'bia@hub.example', password: testAccountPassword });
     expect(fresh.data.user).toMatchObject({
       role: 'authenticated',
       identities: [{ provider: 'email' }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
+import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -22,7 +22,10 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
-  ask(house, '/token?grant_type=password', { body: { email, password: 'errada demais' }, headers });
+  sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email, password: 'errada demais' },
+    headers,
+  });
 
 test('Ten attempts in five minutes are allowed from one network at one account, known or not', async () => {
   await anAccount(house, { email: 'ana@hub.example' });
@@ -46,8 +49,8 @@ test('guests only slow down the responses about an account, and never lock its o
   expect(house.pauses.at(0)).toBe(1_000);
   expect(house.pauses.at(-1)).toBe(4_000);
   expect(house.pauses.toSorted((a, b) => a - b)).toEqual(house.pauses);
-  const owner = await ask(house, '/token?grant_type=password', {
-    body: { email: 'bia@hub.example', password: usualPassword },
+  const owner = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'bia@hub.example', password: testAccountPassword },
     headers: from('192.0.2.7'),
   });
   expect(owner.status).toBe(200);
@@ -55,7 +58,9 @@ test('guests only slow down the responses about an account, and never lock its o
 
 test('Five sign-ups in half an hour are allowed from one network', async () => {
   const seen = await statuses(6, (index) =>
-    ask(house, '/signup', { body: { email: `a${index}@hub.example`, password: usualPassword } }),
+    sendAuthRequest(house, '/signup', {
+      body: { email: `a${index}@hub.example`, password: testAccountPassword },
+    }),
   );
   expect(seen).toEqual([...times(5, 200), 429]);
 });
@@ -72,7 +77,7 @@ test('one email per minute of each kind to one address, known or not, and kinds 
       ['/resend', { type: 'signup' }],
       ['/resend', { type: 'signup' }],
     ] as const) {
-      const { status, body } = await ask(house, path, { body: { email, ...more } });
+      const { status, body } = await sendAuthRequest(house, path, { body: { email, ...more } });
       seen.push([status, body.error_code]);
     }
     const ok = [200, undefined];
@@ -84,15 +89,15 @@ test('one email per minute of each kind to one address, known or not, and kinds 
 test('the email of a sign-up counts: the next confirmation waits a minute', async () => {
   await anAccount(house, { email: 'dora@hub.example' });
   for (const email of ['dora@hub.example', 'nova@hub.example']) {
-    await ask(house, '/signup', { body: { email, password: usualPassword } });
-    expect((await ask(house, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
-    expect((await ask(house, '/recover', { body: { email } })).status).toBe(200);
+    await sendAuthRequest(house, '/signup', { body: { email, password: testAccountPassword } });
+    expect((await sendAuthRequest(house, '/resend', { body: { email, type: 'signup' } })).status).toBe(429);
+    expect((await sendAuthRequest(house, '/recover', { body: { email } })).status).toBe(200);
   }
 });
 
 test('the total of emails is limited where they leave the server', async () => {
   const seen = await statuses(21, (index) =>
-    ask(house, '/recover', {
+    sendAuthRequest(house, '/recover', {
       body: { email: `a${index}@hub.example` },
       headers: from(`203.0.113.${index}`),
     }),
@@ -104,7 +109,7 @@ test('five codes in a quarter of an hour for one address', async () => {
   await anAccount(house, { email: 'eva@hub.example' });
   for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
     const seen = await statuses(6, () =>
-      ask(house, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
+      sendAuthRequest(house, '/verify', { body: { email, token: '123456', type: 'recovery' } }),
     );
     expect(seen).toEqual([...times(5, 403), 429]);
   }
@@ -113,7 +118,7 @@ test('five codes in a quarter of an hour for one address', async () => {
 test('five new passwords in a quarter of an hour', async () => {
   const { session } = await aPerson(house, 'flavia@hub.example');
   const seen = await statuses(6, () =>
-    ask(house, '/user', {
+    sendAuthRequest(house, '/user', {
       method: 'PUT',
       session,
       body: { password: 'nova senha boa', current_password: 'errada' },
@@ -125,7 +130,7 @@ test('five new passwords in a quarter of an hour', async () => {
 test('A session that refreshes endlessly gets a rate limit error, and is not ended', async () => {
   const { session } = await aPerson(house, 'gabi@hub.example');
   const refresh = () =>
-    ask(house, '/token?grant_type=refresh_token', {
+    sendAuthRequest(house, '/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
     });
   expect(await statuses(150, refresh)).toEqual(times(150, 200));
@@ -142,11 +147,11 @@ test('an instance may have limits of its own, rule by rule', async () => {
   try {
     const body = (index: number) => ({ email: `a${index}@hub.example`, password: 'errada demais' });
     const seen = await statuses(3, (index) =>
-      ask(other, '/token?grant_type=password', { body: body(index) }),
+      sendAuthRequest(other, '/token?grant_type=password', { body: body(index) }),
     );
     expect(seen).toEqual([400, 400, 429]);
     const signUps = await statuses(6, (index) =>
-      ask(other, '/signup', { body: { ...body(index), password: usualPassword } }),
+      sendAuthRequest(other, '/signup', { body: { ...body(index), password: testAccountPassword } }),
     );
     expect(signUps).toEqual([...times(5, 200), 429]);
   } finally {
@@ -157,7 +162,7 @@ test('an instance may have limits of its own, rule by rule', async () => {
 test('a change of address counts against the mailbox that gets the email, and a rejected one not at all', async () => {
   const [rosa, sara] = [await aPerson(house, 'rosa@hub.example'), await aPerson(house, 'sara@hub.example')];
   const wish = (session: typeof rosa.session, body: object) =>
-    ask(house, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
+    sendAuthRequest(house, '/user', { method: 'PUT', session, body: { email: 'alvo@hub.example', ...body } });
   const wrong = { password: 'nova senha boa', current_password: 'errada' };
   expect((await wish(rosa.session, wrong)).status).toBe(400);
   expect((await wish(rosa.session, {})).status).toBe(200);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPerson,
   anAccount,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -22,7 +22,7 @@ test('a forgotten password is replaced by the link of a mail, and the other sess
   const elsewhere = await aPerson(house, email);
   const client = house.client();
   expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-  expect((await lastMail(house, email)).subject).toBe('Escolha uma nova senha');
+  expect((await lastEmailTo(house, email)).subject).toBe('Escolha uma nova senha');
   const opened = await client.verifyOtp({
     token_hash: await lastLinkToken(house, email),
     type: 'recovery',
@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the link of a mail, and the other sess
   expect(opened.error).toBeNull();
   expect((await client.updateUser({ password: 'senha novinha' })).error).toBeNull();
   expect((await elsewhere.client.getUser()).error).not.toBeNull();
-  await signedIn(house, email, 'senha novinha');
+  await signInToAccount(house, email, 'senha novinha');
   expect((await house.mails(email)).map(({ subject }) => subject)[0]).toBe('Sua senha foi trocada');
 });
 
@@ -38,7 +38,7 @@ test('the code of the mail recovers as well, for an hour', async () => {
   const email = 'codigo@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);
-  const token = present((await lastMail(house, email)).code);
+  const token = assertPresent((await lastEmailTo(house, email)).code);
   house.advance(3_601_000);
   const late = await house.client().verifyOtp({ email, token, type: 'recovery' });
   house.advance(-3_601_000);
@@ -109,7 +109,7 @@ test('requests by address get the same response in the same fixed time for known
     for (const email of ['conhecida@hub.example', 'desconhecida@hub.example']) {
       const before = house.pauses.length;
       const begun = performance.now();
-      const { status, text, headers } = await ask(house, path, {
+      const { status, text, headers } = await sendAuthRequest(house, path, {
         body: { email, ...more },
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       });
@@ -134,7 +134,7 @@ test('a link signs in without a password', async () => {
   expect(data.user?.email).toBe(email);
   house.advance(61_000);
   await house.client().signInWithOtp({ email });
-  const token = present((await lastMail(house, email)).code);
+  const token = assertPresent((await lastEmailTo(house, email)).code);
   expect((await house.client().verifyOtp({ email, token, type: 'email' })).error).toBeNull();
 });
 
@@ -151,7 +151,7 @@ test('a link for a new address creates an account, unless the caller disables th
 
 test('a confirmation is sent again after a minute, and not before', async () => {
   const email = 'demora@hub.example';
-  await house.client().signUp({ email, password: usualPassword });
+  await house.client().signUp({ email, password: testAccountPassword });
   await house.client().resend({ type: 'signup', email });
   expect(await house.mails(email)).toHaveLength(1);
   house.advance(61_000);
@@ -165,7 +165,7 @@ test('a PKCE client gets a code, and only its verifier turns it into a session',
   const verifier = randomBytes(40).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const body = { email, code_challenge: challenge, code_challenge_method: 's256' };
-  expect((await ask(house, '/recover', { body })).status).toBe(200);
+  expect((await sendAuthRequest(house, '/recover', { body })).status).toBe(200);
   const link = await lastLinkToken(house, email);
   expect(link).toMatch(/^pkce_/);
   const form = new URLSearchParams({
@@ -179,12 +179,12 @@ test('a PKCE client gets a code, and only its verifier turns it into a session',
     redirect: 'manual',
   });
   expect(landed.status).toBe(303);
-  const target = new URL(present(landed.headers.get('location')));
+  const target = new URL(assertPresent(landed.headers.get('location')));
   expect([target.pathname, target.hash]).toEqual(['/nova-senha', '']);
   const auth_code = target.searchParams.get('code');
 
   const finish = (code_verifier: string) =>
-    ask(house, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
+    sendAuthRequest(house, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
   expect(await finish('a'.repeat(43))).toMatchObject({
     status: 400,
     body: { error_code: 'bad_code_verifier' },
@@ -211,7 +211,7 @@ test('half a challenge is refused', async () => {
     { code_challenge: 'short', code_challenge_method: 's256' },
     { code_challenge: 'a'.repeat(43), code_challenge_method: 'md5' },
   ]) {
-    expect(await ask(house, '/recover', { body: { email, ...more } })).toMatchObject({
+    expect(await sendAuthRequest(house, '/recover', { body: { email, ...more } })).toMatchObject({
       status: 400,
     });
   }

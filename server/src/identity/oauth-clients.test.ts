@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  allow,
+  approveAuthorization,
   anApplication,
-  askFor,
-  askForTokens,
-  byCode,
-  byRefresh,
-  callback,
+  requestAuthorization,
+  requestOAuthTokens,
+  codeGrantFields,
+  refreshGrantFields,
+  clientCallbackUrl,
 } from './testing/applications.ts';
-import { adminOf, aPerson, ask, present } from './testing/people.ts';
+import { adminClientOf, aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 test('an application is registered, read, updated and deleted', async () => {
-  const { oauth } = await adminOf(house);
-  const wish = { client_name: 'Agenda', redirect_uris: [callback], client_uri: 'https://app.example/' };
-  const made = present((await oauth.createClient(wish)).data);
+  const { oauth } = await adminClientOf(house);
+  const wish = {
+    client_name: 'Agenda',
+    redirect_uris: [clientCallbackUrl],
+    client_uri: 'https://app.example/',
+  };
+  const made = assertPresent((await oauth.createClient(wish)).data);
   expect(made).toMatchObject({
     ...wish,
     client_type: 'confidential',
@@ -31,10 +35,10 @@ test('an application is registered, read, updated and deleted', async () => {
     response_types: ['code'],
   });
   expect(made.client_secret).toMatch(/^[\w-]{43}$/);
-  const read = present((await oauth.getClient(made.client_id)).data);
+  const read = assertPresent((await oauth.getClient(made.client_id)).data);
   expect(read.client_secret).toBeUndefined();
   const changed = await oauth.updateClient(made.client_id, { client_name: 'Agenda nova' });
-  expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [callback] });
+  expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [clientCallbackUrl] });
   expect((await oauth.deleteClient(made.client_id)).error).toBeNull();
   const gone = await oauth.getClient(made.client_id);
   expect([gone.error?.status, gone.error?.code]).toEqual([404, 'oauth_client_not_found']);
@@ -42,7 +46,7 @@ test('an application is registered, read, updated and deleted', async () => {
 
 test('applications are listed page by page', async () => {
   for (let at = 0; at < 3; at += 1) await anApplication(house, { client_name: `App ${at}` });
-  const { oauth } = await adminOf(house);
+  const { oauth } = await adminClientOf(house);
   const { data } = await oauth.listClients({ page: 1, perPage: 2 });
   expect(data.clients).toHaveLength(2);
   expect(data).toMatchObject({ nextPage: 2, total: 3, lastPage: 2 });
@@ -50,14 +54,14 @@ test('applications are listed page by page', async () => {
 });
 
 test('a new secret invalidates the old one, and a change of client type creates or removes the secret', async () => {
-  const { oauth } = await adminOf(house);
+  const { oauth } = await adminClientOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'ana@hub.example');
-  const granted = await allow(house, { application, client });
-  const renewed = present((await oauth.regenerateClientSecret(application.id)).data);
-  expect((await askForTokens(house, application, byCode(granted))).status).toBe(401);
+  const granted = await approveAuthorization(house, { application, client });
+  const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
+  expect((await requestOAuthTokens(house, application, codeGrantFields(granted))).status).toBe(401);
   const fresh = { ...application, secret: renewed.client_secret };
-  expect((await askForTokens(house, fresh, byCode(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(house, fresh, codeGrantFields(granted))).status).toBe(200);
 
   await oauth.updateClient(application.id, { token_endpoint_auth_method: 'none' });
   expect((await oauth.regenerateClientSecret(application.id)).error?.status).toBe(400);
@@ -68,24 +72,26 @@ test('a new secret invalidates the old one, and a change of client type creates 
 });
 
 test('a deleted application loses its sessions, and the product is notified', async () => {
-  const { oauth } = await adminOf(house);
+  const { oauth } = await adminClientOf(house);
   const application = await anApplication(house);
   const { client } = await aPerson(house, 'bia@hub.example');
-  const { body } = await askForTokens(
+  const { body } = await requestOAuthTokens(
     house,
     application,
-    byCode(await allow(house, { application, client })),
+    codeGrantFields(await approveAuthorization(house, { application, client })),
   );
   const before = house.ended.length;
   await oauth.deleteClient(application.id);
   expect(house.ended.length).toBe(before + 1);
   const session = { access_token: body.access_token };
-  expect((await ask(house, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
-  expect((await askForTokens(house, application, byRefresh(body.refresh_token))).status).toBe(401);
+  expect((await sendAuthRequest(house, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
+  expect((await requestOAuthTokens(house, application, refreshGrantFields(body.refresh_token))).status).toBe(
+    401,
+  );
 });
 
 test('an address that any program could claim is not registered', async () => {
-  const { oauth } = await adminOf(house);
+  const { oauth } = await adminClientOf(house);
   const bad = [
     'http://app.example/callback',
     'https://app.example/#part',
@@ -105,23 +111,23 @@ test('an address that any program could claim is not registered', async () => {
 });
 
 test('an application registers itself where that is allowed', async () => {
-  const register = (body: unknown) => ask(house, '/oauth/clients/register', { body });
+  const register = (body: unknown) => sendAuthRequest(house, '/oauth/clients/register', { body });
   const made = await register({
     client_name: 'Nova',
-    redirect_uris: [callback],
+    redirect_uris: [clientCallbackUrl],
     token_endpoint_auth_method: 'none',
   });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ registration_type: 'dynamic', client_type: 'public' });
   const nowhere = await register({ client_name: 'Nova', redirect_uris: ['http://app.example/'] });
   expect([nowhere.status, nowhere.body.error]).toEqual([400, 'invalid_redirect_uri']);
-  const nameless = await register({ redirect_uris: [callback] });
+  const nameless = await register({ redirect_uris: [clientCallbackUrl] });
   expect(nameless.body.error).toBe('invalid_client_metadata');
 });
 
 test('the way is described for applications', async () => {
   for (const path of ['openid-configuration', 'oauth-authorization-server']) {
-    const { body } = await ask(house, `/.well-known/${path}`, { method: 'GET' });
+    const { body } = await sendAuthRequest(house, `/.well-known/${path}`, { method: 'GET' });
     expect(body).toMatchObject({
       issuer: house.url,
       authorization_endpoint: `${house.url}/oauth/authorize`,
@@ -142,8 +148,8 @@ test('only a service manages applications', async () => {
     ['DELETE', '/admin/oauth/clients/x'],
     ['POST', '/admin/oauth/clients/x/regenerate_secret'],
   ] as const) {
-    expect((await ask(house, path, { method })).status).toBe(401);
-    expect((await ask(house, path, { method, session })).body.error_code).toBe('not_admin');
+    expect((await sendAuthRequest(house, path, { method })).status).toBe(401);
+    expect((await sendAuthRequest(house, path, { method, session })).body.error_code).toBe('not_admin');
   }
 });
 
@@ -160,10 +166,10 @@ test('while the OAuth server is disabled, none of its routes exist', async () =>
       ['GET', '/admin/oauth/clients'],
       ['GET', '/.well-known/oauth-authorization-server'],
     ] as const) {
-      const answer = await ask(off, path, { method });
+      const answer = await sendAuthRequest(off, path, { method });
       expect([answer.status, answer.body.error_code], path).toEqual([404, 'feature_disabled']);
     }
-    const { body } = await ask(off, '/.well-known/openid-configuration', { method: 'GET' });
+    const { body } = await sendAuthRequest(off, '/.well-known/openid-configuration', { method: 'GET' });
     expect(body.authorization_endpoint).toBeUndefined();
   } finally {
     await off.stop();
@@ -173,13 +179,13 @@ test('while the OAuth server is disabled, none of its routes exist', async () =>
 test('an invalid request of a self-registered application does not redirect to it', async () => {
   const redirect = 'https://evil.example/login';
   const body = { client_name: 'Isca', redirect_uris: [redirect], token_endpoint_auth_method: 'none' };
-  const { body: made } = await ask(house, '/oauth/clients/register', { body });
+  const { body: made } = await sendAuthRequest(house, '/oauth/clients/register', { body });
   const application = { id: made.client_id, secret: undefined };
   const wrong = { response_type: 'token', redirect_uri: redirect };
-  const refused = await askFor(house, application, wrong);
+  const refused = await requestAuthorization(house, application, wrong);
   expect([refused.status, refused.url]).toEqual([400, undefined]);
   expect(refused.body.error).toBe('unsupported_response_type');
-  const asked = await askFor(house, application, { redirect_uri: redirect });
+  const asked = await requestAuthorization(house, application, { redirect_uri: redirect });
   expect([asked.status, asked.url?.origin]).toEqual([302, house.site]);
 });
 
@@ -188,9 +194,11 @@ test('where applications may sign in, they register themselves only where that i
   const closed = await startIdentity({ settings: { oauthServer } });
   try {
     const body = { client_name: 'Agenda', redirect_uris: ['https://agenda.example/volta'] };
-    const answer = await ask(closed, '/oauth/clients/register', { body });
+    const answer = await sendAuthRequest(closed, '/oauth/clients/register', { body });
     expect([answer.status, answer.body.error_code]).toEqual([404, 'feature_disabled']);
-    const { body: known } = await ask(closed, '/.well-known/openid-configuration', { method: 'GET' });
+    const { body: known } = await sendAuthRequest(closed, '/.well-known/openid-configuration', {
+      method: 'GET',
+    });
     expect(known.authorization_endpoint).toBeDefined();
   } finally {
     await closed.stop();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  allow,
+  approveAuthorization,
   anApplication,
-  askFor,
-  askForTokens,
-  byCode,
-  callback,
-  type Application,
+  requestAuthorization,
+  requestOAuthTokens,
+  codeGrantFields,
+  clientCallbackUrl,
+  type TestApplication,
 } from './testing/applications.ts';
-import { aPerson, ask, present, usualPassword } from './testing/people.ts';
+import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: true, consentPath: '/oauth/consent' };
 let house: TestIdentity;
-let agenda: Application;
+let agenda: TestApplication;
 let ana: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
   house = await startIdentity({ settings: { oauthServer } });
@@ -33,40 +33,48 @@ test.each([
   [{ request: 'e30.e30.' }, 'request_not_supported'],
   [{ request_uri: 'https://app.example/request' }, 'request_uri_not_supported'],
 ])('%j is sent back to the application as %s, in the query', async (more, error) => {
-  const { status, url } = await askFor(house, agenda, more);
-  expect([status, present(url).origin + present(url).pathname, url?.hash]).toEqual([302, callback, '']);
-  const { searchParams } = present(url);
+  const { status, url } = await requestAuthorization(house, agenda, more);
+  expect([status, assertPresent(url).origin + assertPresent(url).pathname, url?.hash]).toEqual([
+    302,
+    clientCallbackUrl,
+    '',
+  ]);
+  const { searchParams } = assertPresent(url);
   const said = ['error', 'state', 'iss'].map((name) => searchParams.get(name));
   expect(said).toEqual([error, 'estado', house.url]);
 });
 
 test('an application that registered itself gets its error without a redirect to its address', async () => {
-  const body = { client_name: 'Mapa', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
-  const registered = await ask(house, '/oauth/clients/register', { body });
+  const body = {
+    client_name: 'Mapa',
+    redirect_uris: [clientCallbackUrl],
+    token_endpoint_auth_method: 'none',
+  };
+  const registered = await sendAuthRequest(house, '/oauth/clients/register', { body });
   const mapa = { id: registered.body.client_id, secret: undefined };
-  const { status, url, body: refusal } = await askFor(house, mapa, { prompt: 'none' });
+  const { status, url, body: refusal } = await requestAuthorization(house, mapa, { prompt: 'none' });
   expect([status, url, refusal.error]).toEqual([400, undefined, 'login_required']);
 });
 
 test('what discovery declares is what is served', async () => {
-  const { body } = await ask(house, '/.well-known/openid-configuration', { method: 'GET' });
+  const { body } = await sendAuthRequest(house, '/.well-known/openid-configuration', { method: 'GET' });
   expect(body).toMatchObject({
     response_modes_supported: ['query'],
     prompt_values_supported: ['none', 'login', 'consent'],
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
   });
-  const { url } = await askFor(house, agenda, { response_mode: 'query', prompt: '' });
+  const { url } = await requestAuthorization(house, agenda, { response_mode: 'query', prompt: '' });
   expect(url?.pathname).toBe(oauthServer.consentPath);
 });
 
 test('prompt=consent asks again for consent that was already given', async () => {
   const application = await anApplication(house);
-  await allow(house, { application, client: ana.client });
-  const usual = await askFor(house, application);
+  await approveAuthorization(house, { application, client: ana.client });
+  const usual = await requestAuthorization(house, application);
   const known = await ana.client.oauth.getAuthorizationDetails(usual.authorizationId);
   expect(known.data).toHaveProperty('redirect_url');
-  const again = await askFor(house, application, { prompt: 'consent' });
+  const again = await requestAuthorization(house, application, { prompt: 'consent' });
   expect(again.url?.searchParams.get('prompt')).toBe('consent');
   const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
   expect(asked.data).toMatchObject({ scope: 'openid email' });
@@ -76,7 +84,7 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
   const application = await anApplication(house);
   const bia = await aPerson(house, 'bia@hub.example');
   house.advance(60_000);
-  const { url, authorizationId } = await askFor(house, application, { prompt: 'login' });
+  const { url, authorizationId } = await requestAuthorization(house, application, { prompt: 'login' });
   expect(url?.searchParams.get('prompt')).toBe('login');
   const early = await bia.client.oauth.getAuthorizationDetails(authorizationId);
   expect(early.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
@@ -84,20 +92,20 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
   const decided = await bia.client.oauth.approveAuthorization(authorizationId, options);
   expect(decided.error?.code).toBe('reauthentication_needed');
 
-  await bia.client.signInWithPassword({ email: 'bia@hub.example', password: usualPassword });
+  await bia.client.signInWithPassword({ email: 'bia@hub.example', password: testAccountPassword });
   const asked = await bia.client.oauth.getAuthorizationDetails(authorizationId);
   expect(asked.data).toMatchObject({ authorization_id: authorizationId });
   const allowed = await bia.client.oauth.approveAuthorization(authorizationId, options);
-  expect(new URL(present(allowed.data).redirect_url).searchParams.has('code')).toBe(true);
+  expect(new URL(assertPresent(allowed.data).redirect_url).searchParams.has('code')).toBe(true);
 });
 
 test('a newer code of one application ends the older one, and no code of another', async () => {
   const caio = await aPerson(house, 'caio@hub.example');
-  const others = await allow(house, { application: agenda, client: caio.client });
-  const older = await allow(house, { application: agenda, client: ana.client });
-  const newer = await allow(house, { application: agenda, client: ana.client });
-  const late = await askForTokens(house, agenda, byCode(older));
+  const others = await approveAuthorization(house, { application: agenda, client: caio.client });
+  const older = await approveAuthorization(house, { application: agenda, client: ana.client });
+  const newer = await approveAuthorization(house, { application: agenda, client: ana.client });
+  const late = await requestOAuthTokens(house, agenda, codeGrantFields(older));
   expect([late.status, late.body.error]).toEqual([400, 'invalid_grant']);
   for (const code of [newer, others])
-    expect((await askForTokens(house, agenda, byCode(code))).status).toBe(200);
+    expect((await requestOAuthTokens(house, agenda, codeGrantFields(code))).status).toBe(200);
 });

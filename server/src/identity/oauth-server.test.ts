@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApplication, askFor, callback, type Application } from './testing/applications.ts';
-import { aPerson, ask, present } from './testing/people.ts';
+import {
+  anApplication,
+  requestAuthorization,
+  clientCallbackUrl,
+  type TestApplication,
+} from './testing/applications.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let house: TestIdentity;
-let agenda: Application;
+let agenda: TestApplication;
 let ana: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
   house = await startIdentity({ settings: { oauthServer } });
@@ -14,17 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const freshSession = async () => present((await ana.client.refreshSession()).data.session);
+const freshSession = async () => assertPresent((await ana.client.refreshSession()).data.session);
 
 test('an application starts authorization through the site’s page and receives its code with state and issuer', async () => {
   const application = await anApplication(house, { client_name: 'Mapa', client_uri: 'https://app.example/' });
-  const { status, url, authorizationId } = await askFor(house, application);
+  const { status, url, authorizationId } = await requestAuthorization(house, application);
   expect(status).toBe(302);
   expect([url?.origin, url?.pathname]).toEqual([house.site, '/oauth/consent']);
   const { data } = await ana.client.oauth.getAuthorizationDetails(authorizationId);
   expect(data).toEqual({
     authorization_id: authorizationId,
-    redirect_uri: callback,
+    redirect_uri: clientCallbackUrl,
     client: { id: application.id, name: 'Mapa', uri: 'https://app.example/', logo_uri: '' },
     user: { id: ana.user.id, email: 'ana@hub.example' },
     scope: 'openid email',
@@ -32,23 +37,23 @@ test('an application starts authorization through the site’s page and receives
   const approved = await ana.client.oauth.approveAuthorization(authorizationId, {
     skipBrowserRedirect: true,
   });
-  const target = new URL(present(approved.data).redirect_url);
-  expect(target.origin + target.pathname).toBe(callback);
+  const target = new URL(assertPresent(approved.data).redirect_url);
+  expect(target.origin + target.pathname).toBe(clientCallbackUrl);
   expect(target.searchParams.get('state')).toBe('estado');
   expect(target.searchParams.get('iss')).toBe(house.url);
 
-  const again = await askFor(house, application);
+  const again = await requestAuthorization(house, application);
   const known = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
-  expect(known.data).toEqual({ redirect_url: expect.stringContaining(`${callback}?code=`) });
-  const wider = await askFor(house, application, { scope: 'openid email profile' });
+  expect(known.data).toEqual({ redirect_url: expect.stringContaining(`${clientCallbackUrl}?code=`) });
+  const wider = await requestAuthorization(house, application, { scope: 'openid email profile' });
   const asked = await ana.client.oauth.getAuthorizationDetails(wider.authorizationId);
   expect(asked.data).toMatchObject({ scope: 'openid email profile' });
 });
 
 test('a user who denies consent returns to the application without a code', async () => {
-  const { authorizationId } = await askFor(house, agenda);
+  const { authorizationId } = await requestAuthorization(house, agenda);
   const { data } = await ana.client.oauth.denyAuthorization(authorizationId, { skipBrowserRedirect: true });
-  const { searchParams } = new URL(present(data).redirect_url);
+  const { searchParams } = new URL(assertPresent(data).redirect_url);
   expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
     'access_denied',
     'estado',
@@ -59,18 +64,18 @@ test('a user who denies consent returns to the application without a code', asyn
 });
 
 test('an authorization is decided by the user who read it, signed in, within ten minutes', async () => {
-  const { authorizationId } = await askFor(house, agenda);
+  const { authorizationId } = await requestAuthorization(house, agenda);
   const path = `/oauth/authorizations/${authorizationId}`;
-  expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
+  expect((await sendAuthRequest(house, path, { method: 'GET' })).status).toBe(401);
   await ana.client.oauth.getAuthorizationDetails(authorizationId);
   const bia = await aPerson(house, 'bia@hub.example');
   const other = await bia.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
   expect([other.error?.status, other.error?.code]).toEqual([404, 'oauth_authorization_not_found']);
   expect((await bia.client.oauth.getAuthorizationDetails('x')).error?.status).toBe(404);
 
-  const slow = await askFor(house, agenda);
+  const slow = await requestAuthorization(house, agenda);
   house.advance(601_000);
-  const late = await ask(house, `/oauth/authorizations/${slow.authorizationId}/consent`, {
+  const late = await sendAuthRequest(house, `/oauth/authorizations/${slow.authorizationId}/consent`, {
     body: { action: 'approve' },
     session: await freshSession(),
   });
@@ -80,15 +85,18 @@ test('an authorization is decided by the user who read it, signed in, within ten
 
 test('only an exactly registered address gets a redirect', async () => {
   for (const redirect_uri of [
-    `${callback}/`,
-    `${callback}?a=1`,
+    `${clientCallbackUrl}/`,
+    `${clientCallbackUrl}?a=1`,
     'https://app.example',
     'https://evil.example/callback',
   ]) {
-    const { status, body, url } = await askFor(house, agenda, { redirect_uri });
+    const { status, body, url } = await requestAuthorization(house, agenda, { redirect_uri });
     expect([status, body.error, url]).toEqual([400, 'invalid_request', undefined]);
   }
-  const unknown = await askFor(house, { id: '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00', secret: '' });
+  const unknown = await requestAuthorization(house, {
+    id: '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00',
+    secret: '',
+  });
   expect([unknown.status, unknown.body.error]).toEqual([400, 'invalid_client']);
 });
 
@@ -98,9 +106,9 @@ test.each([
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
   [{ scope: 'openid admin' }, 'invalid_scope'],
 ])('%j is sent back to the application as %s', async (more, error) => {
-  const { status, url } = await askFor(house, agenda, more);
+  const { status, url } = await requestAuthorization(house, agenda, more);
   expect(status).toBe(302);
-  expect(url?.href.startsWith(`${callback}?`)).toBe(true);
+  expect(url?.href.startsWith(`${clientCallbackUrl}?`)).toBe(true);
   expect([
     url?.searchParams.get('error'),
     url?.searchParams.get('state'),

@@ -1,20 +1,20 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  allow,
+  approveAuthorization,
   anApplication,
-  askFor,
-  askForTokens,
-  byCode,
-  byRefresh,
-  type Application,
+  requestAuthorization,
+  requestOAuthTokens,
+  codeGrantFields,
+  refreshGrantFields,
+  type TestApplication,
 } from './testing/applications.ts';
-import { aPerson, ask, present } from './testing/people.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const oauthServer = { enabled: true, registration: false, consentPath: '/oauth/consent' };
 let house: TestIdentity;
-let agenda: Application;
+let agenda: TestApplication;
 let ana: Awaited<ReturnType<typeof aPerson>>;
 beforeAll(async () => {
   house = await startIdentity({ settings: { oauthServer } });
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const grant = (more: Record<string, string> = {}) =>
-  allow(house, { application: agenda, client: ana.client, more });
+  approveAuthorization(house, { application: agenda, client: ana.client, more });
 const trade = async (more: Record<string, string> = {}) =>
-  (await askForTokens(house, agenda, byCode(await grant(more)))).body;
+  (await requestOAuthTokens(house, agenda, codeGrantFields(await grant(more)))).body;
 const userinfo = (access_token: string) =>
-  ask(house, '/oauth/userinfo', { method: 'GET', session: { access_token } });
+  sendAuthRequest(house, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
 test('a code is exchanged for tokens, and the ID token identifies the user to this application', async () => {
   const body = await trade({ nonce: 'n-1', scope: 'openid email profile' });
@@ -40,7 +40,7 @@ test('a code is exchanged for tokens, and the ID token identifies the user to th
     scope: 'openid email profile',
     id_token: expect.any(String),
   });
-  const { body: keys } = await ask(house, '/.well-known/jwks.json', { method: 'GET' });
+  const { body: keys } = await sendAuthRequest(house, '/.well-known/jwks.json', { method: 'GET' });
   const options = { issuer: house.url, audience: agenda.id };
   const { payload } = await jwtVerify(body.id_token, createLocalJWKSet(keys), options);
   expect(payload).toMatchObject({ sub: ana.user.id, nonce: 'n-1', email: 'ana@hub.example', name: 'Ana' });
@@ -70,7 +70,7 @@ test('its access token contains only the claims that were allowed', async () => 
   const usual = { ...fixed, role: 'authenticated', aal: 'aal1' };
   const own = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
   const first = await trade({ scope: 'openid' });
-  const next = await askForTokens(house, agenda, byRefresh(first.refresh_token));
+  const next = await requestOAuthTokens(house, agenda, refreshGrantFields(first.refresh_token));
   for (const { access_token } of [first, next.body]) {
     expect(decodeJwt(access_token)).toEqual({ ...usual, ...own, scope: 'openid' });
   }
@@ -90,7 +90,7 @@ test('an application’s token cannot act as its user', async () => {
     ['GET', '/user/oauth/grants'],
     ['GET', '/oauth/authorizations/x'],
   ] as const) {
-    expect((await ask(house, path, { method, session })).body.error_code, path).toBe('bad_jwt');
+    expect((await sendAuthRequest(house, path, { method, session })).body.error_code, path).toBe('bad_jwt');
   }
   expect(await house.port.verifyAccessToken(access_token)).toBeUndefined();
   expect((await userinfo(ana.session.access_token)).body.error).toBe('invalid_token');
@@ -98,26 +98,31 @@ test('an application’s token cannot act as its user', async () => {
 
 test('a code works once: a second use revokes the tokens of the first', async () => {
   const granted = await grant();
-  const first = await askForTokens(house, agenda, byCode(granted));
+  const first = await requestOAuthTokens(house, agenda, codeGrantFields(granted));
   expect(first.status).toBe(200);
-  const second = await askForTokens(house, agenda, byCode(granted));
+  const second = await requestOAuthTokens(house, agenda, codeGrantFields(granted));
   expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
   expect((await userinfo(first.body.access_token)).status).toBe(401);
-  const refreshed = await askForTokens(house, agenda, byRefresh(first.body.refresh_token));
+  const refreshed = await requestOAuthTokens(house, agenda, refreshGrantFields(first.body.refresh_token));
   expect(refreshed.body.error).toBe('invalid_grant');
 });
 
 test('of many concurrent trades of one code at most one returns tokens', async () => {
   const granted = await grant();
-  const traded = await Promise.all([1, 2, 3, 4].map(() => askForTokens(house, agenda, byCode(granted))));
+  const traded = await Promise.all(
+    [1, 2, 3, 4].map(() => requestOAuthTokens(house, agenda, codeGrantFields(granted))),
+  );
   expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('a code is for its application, with its secret, its address, and in time', async () => {
   const granted = await grant();
   const other = await anApplication(house);
-  const fails = async (application: Application, fields: Record<string, string>) => {
-    const { status, body } = await askForTokens(house, application, { ...byCode(granted), ...fields });
+  const fails = async (application: TestApplication, fields: Record<string, string>) => {
+    const { status, body } = await requestOAuthTokens(house, application, {
+      ...codeGrantFields(granted),
+      ...fields,
+    });
     return [status, body.error];
   };
   expect(await fails(other, {})).toEqual([400, 'invalid_grant']);
@@ -127,12 +132,12 @@ test('a code is for its application, with its secret, its address, and in time',
   expect(await fails(agenda, { grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
   expect(await fails({ ...agenda, secret: 'wrong' }, {})).toEqual([401, 'invalid_client']);
   expect(await fails({ ...agenda, secret: undefined }, {})).toEqual([401, 'invalid_client']);
-  const twice = await fails(agenda, { client_secret: present(agenda.secret) });
+  const twice = await fails(agenda, { client_secret: assertPresent(agenda.secret) });
   expect(twice).toEqual([400, 'invalid_request']);
   house.advance(301_000);
   expect(await fails(agenda, {})).toEqual([400, 'invalid_grant']);
   house.advance(-301_000);
-  expect((await askForTokens(house, agenda, byCode(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(house, agenda, codeGrantFields(granted))).status).toBe(200);
 });
 
 test('a public application needs no secret, and asks each time if its address can be claimed by others', async () => {
@@ -140,29 +145,37 @@ test('a public application needs no secret, and asks each time if its address ca
   const options = { token_endpoint_auth_method: 'none', redirect_uris: [redirect_uri] };
   const application = await anApplication(house, options);
   expect(application.secret).toBeUndefined();
-  const granted = await allow(house, { application, client: ana.client, more: { redirect_uri } });
-  const traded = await askForTokens(house, application, { ...byCode(granted), redirect_uri });
+  const granted = await approveAuthorization(house, {
+    application,
+    client: ana.client,
+    more: { redirect_uri },
+  });
+  const traded = await requestOAuthTokens(house, application, { ...codeGrantFields(granted), redirect_uri });
   expect(traded.status).toBe(200);
-  const again = await askFor(house, application, { redirect_uri });
+  const again = await requestAuthorization(house, application, { redirect_uri });
   const asked = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
   expect(asked.data).toHaveProperty('authorization_id');
 });
 
 test('tokens are refreshed by the application only, and rotate', async () => {
   const { refresh_token } = await trade();
-  const own = await ask(house, '/token?grant_type=refresh_token', { body: { refresh_token } });
+  const own = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token } });
   expect(own.body.error_code).toBe('refresh_token_not_found');
-  const other = await askForTokens(house, await anApplication(house), byRefresh(refresh_token));
+  const other = await requestOAuthTokens(
+    house,
+    await anApplication(house),
+    refreshGrantFields(refresh_token),
+  );
   expect(other.body.error).toBe('invalid_grant');
-  const theirs = await askForTokens(house, agenda, byRefresh(ana.session.refresh_token));
+  const theirs = await requestOAuthTokens(house, agenda, refreshGrantFields(ana.session.refresh_token));
   expect(theirs.body.error).toBe('invalid_grant');
 
-  const next = await askForTokens(house, agenda, byRefresh(refresh_token));
+  const next = await requestOAuthTokens(house, agenda, refreshGrantFields(refresh_token));
   expect(next.body).toMatchObject({ scope: 'openid email', id_token: expect.any(String) });
   expect(next.body.refresh_token).not.toBe(refresh_token);
-  await askForTokens(house, agenda, byRefresh(next.body.refresh_token));
+  await requestOAuthTokens(house, agenda, refreshGrantFields(next.body.refresh_token));
   house.advance(11_000);
-  const stale = await askForTokens(house, agenda, byRefresh(refresh_token));
+  const stale = await requestOAuthTokens(house, agenda, refreshGrantFields(refresh_token));
   house.advance(-11_000);
   expect(stale.body.error).toBe('invalid_grant');
   expect((await userinfo(next.body.access_token)).status).toBe(401);
@@ -170,17 +183,19 @@ test('tokens are refreshed by the application only, and rotate', async () => {
 
 test('grants are listed, and revoked at once', async () => {
   const application = await anApplication(house, { client_name: 'Curiosa' });
-  const granted = await allow(house, { application, client: ana.client });
-  const { body } = await askForTokens(house, application, byCode(granted));
-  const waiting = await allow(house, { application, client: ana.client });
+  const granted = await approveAuthorization(house, { application, client: ana.client });
+  const { body } = await requestOAuthTokens(house, application, codeGrantFields(granted));
+  const waiting = await approveAuthorization(house, { application, client: ana.client });
   const { data } = await ana.client.oauth.listGrants();
   const found = data?.find(({ client }) => client.id === application.id);
   expect(found).toMatchObject({ client: { name: 'Curiosa' }, scopes: ['email', 'openid'] });
 
   expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
   expect((await userinfo(body.access_token)).status).toBe(401);
-  expect((await askForTokens(house, application, byRefresh(body.refresh_token))).status).toBe(400);
-  expect((await askForTokens(house, application, byCode(waiting))).status).toBe(400);
+  expect((await requestOAuthTokens(house, application, refreshGrantFields(body.refresh_token))).status).toBe(
+    400,
+  );
+  expect((await requestOAuthTokens(house, application, codeGrantFields(waiting))).status).toBe(400);
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
 });
@@ -193,16 +208,16 @@ test('sessions of applications push none of their person’s own out, and have a
     const opened: string[] = [];
     for (let at = 0; at < 3; at += 1) {
       narrow.advance(1_000);
-      const { body } = await askForTokens(
+      const { body } = await requestOAuthTokens(
         narrow,
         application,
-        byCode(await allow(narrow, { application, client })),
+        codeGrantFields(await approveAuthorization(narrow, { application, client })),
       );
       opened.push(body.access_token);
     }
-    expect((await ask(narrow, '/user', { method: 'GET', session })).status).toBe(200);
+    expect((await sendAuthRequest(narrow, '/user', { method: 'GET', session })).status).toBe(200);
     const answers = opened.map((access_token) =>
-      ask(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
+      sendAuthRequest(narrow, '/oauth/userinfo', { method: 'GET', session: { access_token } }),
     );
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 200, 200]);
   } finally {

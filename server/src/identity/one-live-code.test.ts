@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aNumber } from './testing/callers.ts';
+import { aPhoneNumber } from './testing/callers.ts';
 import { aBrowser } from './testing/browser.ts';
 import {
   aPerson,
   anAccount,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -26,7 +26,7 @@ type Kind = {
 
 const personAt = async (to: string, client: Client) => {
   await anAccount(house, { email: to });
-  await client.signInWithPassword({ email: to, password: usualPassword });
+  await client.signInWithPassword({ email: to, password: testAccountPassword });
 };
 
 const byMail: [string, Kind][] = [
@@ -34,7 +34,7 @@ const byMail: [string, Kind][] = [
     'confirmation',
     {
       type: 'signup',
-      begin: (email, client) => client.signUp({ email, password: usualPassword }),
+      begin: (email, client) => client.signUp({ email, password: testAccountPassword }),
       repeat: (email, client) => client.resend({ type: 'signup', email }),
     },
   ],
@@ -80,7 +80,7 @@ test.each(byMail)(
     const client = house.client();
     await begin(email, client);
     const older = {
-      code: present((await lastMail(house, email)).code),
+      code: assertPresent((await lastEmailTo(house, email)).code),
       link: await lastLinkToken(house, email),
     };
     house.advance(61_000);
@@ -100,7 +100,7 @@ const byText: [string, Kind][] = [
     'telephone’s sign-up, asked for again',
     {
       type: 'sms',
-      begin: (phone, client) => client.signUp({ phone, password: usualPassword }),
+      begin: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
       repeat: (phone, client) => client.resend({ type: 'sms', phone }),
     },
   ],
@@ -108,7 +108,7 @@ const byText: [string, Kind][] = [
     'telephone’s sign-up, after which a sign-in is asked for',
     {
       type: 'sms',
-      begin: (phone, client) => client.signUp({ phone, password: usualPassword }),
+      begin: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
       repeat: (phone, client) => client.signInWithOtp({ phone }),
     },
   ],
@@ -117,7 +117,7 @@ const byText: [string, Kind][] = [
     {
       type: 'sms',
       begin: (phone, client) => client.signInWithOtp({ phone }),
-      repeat: (phone, client) => client.signUp({ phone, password: usualPassword }),
+      repeat: (phone, client) => client.signUp({ phone, password: testAccountPassword }),
     },
   ],
   [
@@ -134,17 +134,17 @@ const byText: [string, Kind][] = [
 ];
 
 test.each(byText)('a newer code ends that of a %s', async (_kind, { type, begin, repeat }) => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   const client = house.client();
   await begin(phone, client);
-  const older = present((await lastMail(house, phone)).code);
+  const older = assertPresent((await lastEmailTo(house, phone)).code);
   house.advance(61_000);
   await repeat(phone, client);
   const messages = await house.mails(phone);
   expect(messages).toHaveLength(2);
   const stale = await verifyText(phone, older, type);
   expect(stale.error?.code).toBe('otp_expired');
-  expect((await verifyText(phone, present(messages[0]?.code), type)).error).toBeNull();
+  expect((await verifyText(phone, assertPresent(messages[0]?.code), type)).error).toBeNull();
 });
 
 const verifyText = (phone: string, token: string, type: Kind['type']) =>
@@ -153,10 +153,10 @@ const verifyText = (phone: string, token: string, type: Kind['type']) =>
 test('a newer code of a reauthentication ends the older one', async () => {
   const { client } = await aPerson(house, 'nonce@hub.example');
   await client.reauthenticate();
-  const older = present((await lastMail(house, 'nonce@hub.example')).code);
+  const older = assertPresent((await lastEmailTo(house, 'nonce@hub.example')).code);
   house.advance(61_000);
   await client.reauthenticate();
-  const newer = present((await lastMail(house, 'nonce@hub.example')).code);
+  const newer = assertPresent((await lastEmailTo(house, 'nonce@hub.example')).code);
   const wrong = await client.updateUser({ password: 'azulejo verde', nonce: older });
   expect(wrong.error?.code).toBe('reauthentication_not_valid');
   expect((await client.updateUser({ password: 'azulejo verde', nonce: newer })).error).toBeNull();
@@ -175,16 +175,17 @@ test('a newer authorization code of a kind ends the one that was not traded', as
       redirect: 'manual',
       body: new URLSearchParams({ token, type: 'recovery' }),
     });
-    const code = new URL(present(landed.headers.get('location'))).searchParams.get('code');
-    codes.push({ client, code: present(code) });
+    const code = new URL(assertPresent(landed.headers.get('location'))).searchParams.get('code');
+    codes.push({ client, code: assertPresent(code) });
     house.advance(61_000);
   }
   const [older, newer] = codes;
-  const late = await present(older).client.exchangeCodeForSession(present(older).code);
+  const late = await assertPresent(older).client.exchangeCodeForSession(assertPresent(older).code);
   expect(late.error?.code).toBe('flow_state_not_found');
-  const traded = await present(newer).client.exchangeCodeForSession(present(newer).code);
+  const traded = await assertPresent(newer).client.exchangeCodeForSession(assertPresent(newer).code);
   expect(traded.data.session?.user.email).toBe(email);
-  expect((await ask(house, '/user', { method: 'GET', session: present(traded.data.session) })).status).toBe(
-    200,
-  );
+  expect(
+    (await sendAuthRequest(house, '/user', { method: 'GET', session: assertPresent(traded.data.session) }))
+      .status,
+  ).toBe(200);
 });

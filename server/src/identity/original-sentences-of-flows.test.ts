@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { aPerson, ask, lastLinkToken } from './testing/people.ts';
+import { aPerson, sendAuthRequest, lastLinkToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let instance: TestIdentity | undefined;
@@ -15,7 +15,7 @@ const password = 'outra senha boa';
 
 test('a request that comes too soon gets a response with the seconds to wait', async () => {
   const limited = await open({ limits: true });
-  const asked = () => ask(limited, '/recover', { body: { email: 'caio@hub.example' } });
+  const asked = () => sendAuthRequest(limited, '/recover', { body: { email: 'caio@hub.example' } });
   expect((await asked()).status).toBe(200);
   const again = await asked();
   expect(again.status).toBe(429);
@@ -57,7 +57,7 @@ test('a dead link and the first half of a change of address have the sentences o
   const { client } = await aPerson(house, 'dora@hub.example');
   await client.updateUser({ email: 'dora.nova@hub.example' });
   const token = await lastLinkToken(house, 'dora.nova@hub.example');
-  const half = await ask(house, '/verify', { body: { type: 'email_change', token_hash: token } });
+  const half = await sendAuthRequest(house, '/verify', { body: { type: 'email_change', token_hash: token } });
   expect(half.body.msg).toBe(
     'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, aPerson, ask, serviceToken, usualPassword } from './testing/people.ts';
+import { anAccount, aPerson, sendAuthRequest, serviceToken, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 // The sentences of Supabase Auth, which its clients show and compare.
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function settle() {
   const ana = await aPerson(open, 'ana@hub.example');
   await anAccount(open, { email: 'bia@hub.example' });
-  await open.client().signUp({ email: 'nova@hub.example', password: usualPassword });
+  await open.client().signUp({ email: 'nova@hub.example', password: testAccountPassword });
   const member = await closedPerson();
   const service = { Authorization: `Bearer ${await serviceToken(open)}` };
   return { ana, member, service };
@@ -30,17 +30,17 @@ async function settle() {
 // Created by the product directly, because the instance accepts no e-mail address.
 async function closedPerson() {
   const account = await anAccount(closed, { email: 'ana@hub.example' });
-  const answer = await ask(closed, '/admin/generate_link', {
+  const answer = await sendAuthRequest(closed, '/admin/generate_link', {
     body: { type: 'recovery', email: 'ana@hub.example' },
     headers: { Authorization: `Bearer ${await serviceToken(closed)}` },
   });
-  const session = await ask(closed, '/verify', {
+  const session = await sendAuthRequest(closed, '/verify', {
     body: { type: 'recovery', token_hash: answer.body.hashed_token },
   });
   return { account, session: session.body };
 }
 
-type Call = Parameters<typeof ask>[2] & { path: string };
+type Call = Parameters<typeof sendAuthRequest>[2] & { path: string };
 const password = 'outra senha boa';
 const email = 'x@hub.example';
 const own = (body: object): Call => ({ path: '/user', method: 'PUT', session: held.ana.session, body });
@@ -95,7 +95,7 @@ const rows: Row[] = [
   [
     'Email not confirmed',
     'open',
-    () => grant('password', { email: 'nova@hub.example', password: usualPassword }),
+    () => grant('password', { email: 'nova@hub.example', password: testAccountPassword }),
   ],
   ['unsupported_grant_type', 'open', () => grant('nada', {})],
   [
@@ -137,7 +137,7 @@ const rows: Row[] = [
   [
     'New password should be different from the old password.',
     'open',
-    () => own({ password: usualPassword, current_password: usualPassword }),
+    () => own({ password: testAccountPassword, current_password: testAccountPassword }),
   ],
   ['Current password required when setting new password.', 'open', () => own({ password })],
   ['Nonce has expired or is invalid', 'open', () => own({ password, nonce: '000000' })],
@@ -226,7 +226,7 @@ test.each(rows)('%s', async (sentence, at, call) => {
   const { path, headers = {}, ...more } = call();
   const asked = async (language: string | undefined) => {
     const said = language === undefined ? {} : { 'Accept-Language': language };
-    const answer = await ask(instance, path, { ...more, headers: { ...headers, ...said } });
+    const answer = await sendAuthRequest(instance, path, { ...more, headers: { ...headers, ...said } });
     return String(answer.body.msg);
   };
   for (const language of english) expect(await asked(language)).toBe(sentence);

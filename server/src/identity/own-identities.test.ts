@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentOf, leavingFor, type TestBrowser } from './testing/browser.ts';
-import { anAccount, aPerson, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
-import { enrolled, prove } from './testing/factors.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl, type TestBrowser } from './testing/browser.ts';
+import {
+  anAccount,
+  aPerson,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
+import { enrollTotp, verifyTotp } from './testing/factors.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -30,16 +38,18 @@ const addressNow = () => `dona${people}@example.com`;
 async function somebody(browser: TestBrowser = aBrowser(house), email = addressNow()) {
   const { id } = await anAccount(house, { email });
   const client = browser.client('pkce');
-  const { data } = await client.signInWithPassword({ email, password: usualPassword });
-  return { id, browser, client, session: present(data.session) };
+  const { data } = await client.signInWithPassword({ email, password: testAccountPassword });
+  return { id, browser, client, session: assertPresent(data.session) };
 }
 
 async function linked() {
   const person = await somebody();
   const { data } = await person.client.linkIdentity(prefeitura);
-  const landing = await person.browser.visit(present(data.url));
-  const { data: got } = await person.client.exchangeCodeForSession(present(landing.searchParams.get('code')));
-  return { ...person, session: present(got.session), user: present(got.user) };
+  const landing = await person.browser.visit(assertPresent(data.url));
+  const { data: got } = await person.client.exchangeCodeForSession(
+    assertPresent(landing.searchParams.get('code')),
+  );
+  return { ...person, session: assertPresent(got.session), user: assertPresent(got.user) };
 }
 
 test('a signed-in user adds an identity, signs in with it, and is notified by email', async () => {
@@ -48,9 +58,9 @@ test('a signed-in user adds an identity, signs in with it, and is notified by em
   expect(user.email).toBe(addressNow());
   expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'prefeitura'] });
   expect(user.identities).toHaveLength(2);
-  expect((await lastMail(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
-  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'prefeitura')));
-  const { data } = await house.client().getUser(present(landing.get('access_token')));
+  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma nova forma de entrar na sua conta');
+  const landing = fragmentParamsOf(await aBrowser(house).visit(providerAuthorizeUrl(house, 'prefeitura')));
+  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.id).toBe(id);
 });
 
@@ -58,52 +68,54 @@ test('a linked identity cannot be linked to another account', async () => {
   await linked();
   const other = await somebody(aBrowser(house), `outra${people}@example.com`);
   const { data } = await other.client.linkIdentity(prefeitura);
-  const landing = await other.browser.visit(present(data.url));
+  const landing = await other.browser.visit(assertPresent(data.url));
   expect(landing.searchParams.get('error_code')).toBe('identity_already_exists');
 });
 
 test('a link that was begun ends with the session, and in the same browser only', async () => {
   const person = await somebody();
-  const begun = present((await person.client.linkIdentity(prefeitura)).data.url);
+  const begun = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
   const victim = await aBrowser(house).visit(begun);
-  expect(fragmentOf(victim).get('error_code')).toBe('bad_oauth_state');
-  const second = present((await person.client.linkIdentity(prefeitura)).data.url);
+  expect(fragmentParamsOf(victim).get('error_code')).toBe('bad_oauth_state');
+  const second = assertPresent((await person.client.linkIdentity(prefeitura)).data.url);
   await person.client.signOut();
   const late = await person.browser.visit(second);
-  expect(fragmentOf(late).get('error_code')).toBe('bad_oauth_state');
+  expect(fragmentParamsOf(late).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('adding an identity needs a session', async () => {
   const path = '/user/identities/authorize?provider=prefeitura&skip_http_redirect=true';
-  expect((await ask(house, path, { method: 'GET' })).status).toBe(401);
+  expect((await sendAuthRequest(house, path, { method: 'GET' })).status).toBe(401);
   const { session } = await somebody();
   const unknown = path.replace('prefeitura', 'nobody');
-  expect((await ask(house, unknown, { method: 'GET', session })).body.error_code).toBe('validation_failed');
+  expect((await sendAuthRequest(house, unknown, { method: 'GET', session })).body.error_code).toBe(
+    'validation_failed',
+  );
 });
 
 test('an identity is unlinked and no longer signs in to this account', async () => {
   const { client, user, id } = await linked();
-  const identity = present(user.identities?.find(({ provider }) => provider === 'prefeitura'));
+  const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'prefeitura'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] });
-  expect((await lastMail(house, addressNow())).subject).toBe('Uma forma de entrar foi removida');
-  const landing = fragmentOf(await aBrowser(house).visit(leavingFor(house, 'prefeitura')));
-  const { data: other } = await house.client().getUser(present(landing.get('access_token')));
+  expect((await lastEmailTo(house, addressNow())).subject).toBe('Uma forma de entrar foi removida');
+  const landing = fragmentParamsOf(await aBrowser(house).visit(providerAuthorizeUrl(house, 'prefeitura')));
+  const { data: other } = await house.client().getUser(assertPresent(landing.get('access_token')));
   expect(other.user?.id).not.toBe(id);
   expect((await client.unlinkIdentity(identity)).error?.code).toBe('single_identity_not_deletable');
 });
 
 test('an account without e-mail takes the address of its other identity, and its password still protects it', async () => {
   const { client, user } = await linked();
-  const identity = present(user.identities?.find(({ provider }) => provider === 'email'));
+  const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   expect((await client.unlinkIdentity(identity)).error).toBeNull();
   const { data } = await client.getUser();
   expect(data.user).toMatchObject({
     email: `fora${people}@example.com`,
     app_metadata: { provider: 'prefeitura' },
   });
-  const old = await house.client().signInWithPassword({ email: addressNow(), password: usualPassword });
+  const old = await house.client().signInWithPassword({ email: addressNow(), password: testAccountPassword });
   expect(old.error?.code).toBe('invalid_credentials');
   // Otherwise an attacker with the session could choose the next password without knowing this one.
   const next = await client.updateUser({ password: 'ladrilho de outro' });
@@ -113,7 +125,7 @@ test('an account without e-mail takes the address of its other identity, and its
 test('an e-mail stays where its account would take over the address of another', async () => {
   const { client, user } = await linked();
   await anAccount(house, { email: `fora${people}@example.com` });
-  const identity = present(user.identities?.find(({ provider }) => provider === 'email'));
+  const identity = assertPresent(user.identities?.find(({ provider }) => provider === 'email'));
   const { error } = await client.unlinkIdentity(identity);
   expect(error?.code).toBe('email_conflict_identity_not_deletable');
   expect((await client.getUser()).data.user?.identities).toHaveLength(2);
@@ -122,21 +134,23 @@ test('an e-mail stays where its account would take over the address of another',
 test('users can only remove their own identities', async () => {
   await linked();
   const other = await aPerson(house, `alheia${people}@example.com`);
-  const foreign = present(other.user.identities?.[0]).identity_id;
-  const own = await signedIn(house, addressNow());
+  const foreign = assertPresent(other.user.identities?.[0]).identity_id;
+  const own = await signInToAccount(house, addressNow());
   const remove = (id: string) =>
-    ask(house, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
+    sendAuthRequest(house, `/user/identities/${id}`, { method: 'DELETE', session: own.session });
   expect(await remove(foreign)).toMatchObject({ status: 422, body: { error_code: 'identity_not_found' } });
   expect(await remove('none')).toMatchObject({ status: 404, body: { error_code: 'validation_failed' } });
-  expect((await ask(house, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(401);
+  expect((await sendAuthRequest(house, `/user/identities/${foreign}`, { method: 'DELETE' })).status).toBe(
+    401,
+  );
 });
 
 test('when the last two identities are unlinked concurrently, one remains', async () => {
   await linked();
-  const { session, user } = await signedIn(house, addressNow());
+  const { session, user } = await signInToAccount(house, addressNow());
   const answers = await Promise.all(
     (user.identities ?? []).map(({ identity_id: id }) =>
-      ask(house, `/user/identities/${id}`, { method: 'DELETE', session }),
+      sendAuthRequest(house, `/user/identities/${id}`, { method: 'DELETE', session }),
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
@@ -144,36 +158,39 @@ test('when the last two identities are unlinked concurrently, one remains', asyn
 
 test('with MFA, identities can only be changed after it was verified', async () => {
   const { user } = await linked();
-  const { client, session } = await signedIn(house, addressNow());
-  const raised = await prove(house, client, await enrolled(client));
-  const id = present(user.identities?.[0]).identity_id;
+  const { client, session } = await signInToAccount(house, addressNow());
+  const raised = await verifyTotp(house, client, await enrollTotp(client));
+  const id = assertPresent(user.identities?.[0]).identity_id;
   const link = '/user/identities/authorize?provider=prefeitura';
   for (const [path, method] of [
     [link, 'GET'],
     [`/user/identities/${id}`, 'DELETE'],
   ] as const) {
-    expect(await ask(house, path, { method, session })).toMatchObject({
+    expect(await sendAuthRequest(house, path, { method, session })).toMatchObject({
       status: 403,
       body: { error_code: 'insufficient_aal' },
     });
   }
-  expect((await ask(house, link, { method: 'GET', session: raised })).status).toBe(302);
+  expect((await sendAuthRequest(house, link, { method: 'GET', session: raised })).status).toBe(302);
 });
 
 test('a user of an organisation’s sign-on cannot change their identities', async () => {
   const { session, user } = await linked();
   await house.db.pool.query('update auth.users set is_sso_user = true where id = $1', [user.id]);
-  const own = await ask(house, '/user/identities/authorize?provider=prefeitura', { method: 'GET', session });
+  const own = await sendAuthRequest(house, '/user/identities/authorize?provider=prefeitura', {
+    method: 'GET',
+    session,
+  });
   expect(own).toMatchObject({ status: 422, body: { error_code: 'user_sso_managed' } });
 });
 
 test('where linking is disabled, no identity is linked or unlinked', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], manualLinking: false } });
   await anAccount(closed, { email: 'dona@example.com' });
-  const { client, session, user } = await signedIn(closed, 'dona@example.com');
-  const { error } = await client.unlinkIdentity(present(user.identities?.[0]));
+  const { client, session, user } = await signInToAccount(closed, 'dona@example.com');
+  const { error } = await client.unlinkIdentity(assertPresent(user.identities?.[0]));
   expect(error).toMatchObject({ status: 404, code: 'manual_linking_disabled' });
-  const link = await ask(closed, '/user/identities/authorize?provider=prefeitura', {
+  const link = await sendAuthRequest(closed, '/user/identities/authorize?provider=prefeitura', {
     method: 'GET',
     session,
   });
@@ -190,8 +207,8 @@ test('an anonymous account becomes permanent with its first identity', async () 
   await house.db.pool.query('delete from auth.identities where user_id = $1', [id]);
   expect(session.user.id).toBe(id);
   const { data } = await client.linkIdentity(prefeitura);
-  const landing = await browser.visit(present(data.url));
-  const { data: got } = await client.exchangeCodeForSession(present(landing.searchParams.get('code')));
+  const landing = await browser.visit(assertPresent(data.url));
+  const { data: got } = await client.exchangeCodeForSession(assertPresent(landing.searchParams.get('code')));
   expect(got.user).toMatchObject({
     id,
     is_anonymous: false,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tidyIdentity } from './index.ts';
+import { purgeExpiredIdentityData } from './index.ts';
 import { anAuthenticator } from './testing/authenticator.ts';
-import { aPerson, ask, present } from './testing/people.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -24,12 +24,12 @@ test('one network gets at most thirty challenges and thirty verifications in fiv
     const seen = [];
     for (let count = 0; count < 31; count += 1) {
       const headers = from(`2001:db8::${count + 1}`);
-      seen.push(await ask(house, path, { body, headers }));
+      seen.push(await sendAuthRequest(house, path, { body, headers }));
     }
     expect(seen.map((answer) => answer.status)).toEqual([...Array(30).fill(status), 429]);
     expect(seen.at(-1)?.body.error_code).toBe('over_request_rate_limit');
     expect(Number(seen.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-    const elsewhere = await ask(house, path, { body, headers: from('2001:db8:0:1::1') });
+    const elsewhere = await sendAuthRequest(house, path, { body, headers: from('2001:db8:0:1::1') });
     expect(elsewhere.status).toBe(status);
   }
 });
@@ -38,7 +38,7 @@ test('registration options are limited to thirty requests in five minutes', asyn
   const { session } = await aPerson(house, 'ana@hub.example');
   const seen = [];
   for (let count = 0; count < 31; count += 1) {
-    seen.push((await ask(house, '/passkeys/registration/options', { session, body: {} })).status);
+    seen.push((await sendAuthRequest(house, '/passkeys/registration/options', { session, body: {} })).status);
   }
   expect(seen).toEqual([...Array(30).fill(200), 429]);
 });
@@ -47,14 +47,14 @@ test('unanswered challenges are purged a day after they expire', async () => {
   const kept = await startIdentity();
   try {
     const { data } = await kept.client().passkey.startAuthentication();
-    const id = present(data).challenge_id;
+    const id = assertPresent(data).challenge_id;
     const isThere = async () =>
       (await kept.db.rows(sql`select id from auth.webauthn_challenges where id = ${id}`)).length > 0;
     kept.advance(86_400_000);
-    await tidyIdentity(kept.identity);
+    await purgeExpiredIdentityData(kept.identity);
     expect(await isThere()).toBe(true);
     kept.advance(301_000);
-    await tidyIdentity(kept.identity);
+    await purgeExpiredIdentityData(kept.identity);
     expect(await isThere()).toBe(false);
   } finally {
     await kept.stop();

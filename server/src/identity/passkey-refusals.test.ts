@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAuthenticator, newKey, type Authenticator } from './testing/authenticator.ts';
-import { aPasskey, signInWith } from './testing/passkeys.ts';
-import { aPerson, ask, present } from './testing/people.ts';
+import { anAuthenticator, newAuthenticatorKey, type Authenticator } from './testing/authenticator.ts';
+import { aPersonWithPasskey, signInWithDevice } from './testing/passkeys.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -18,21 +18,25 @@ const ascending = (a: number, b: number) => a - b;
 
 /** Returns the challenge that the client passes to its device, and the function that submits the response. */
 async function asked(client = house.client()) {
-  const { challenge_id: challengeId, options } = present((await client.passkey.startAuthentication()).data);
+  const { challenge_id: challengeId, options } = assertPresent(
+    (await client.passkey.startAuthentication()).data,
+  );
   const answer = (credential: ReturnType<Authenticator['get']>) =>
     client.passkey.verifyAuthentication({ challengeId, credential });
   return { challengeId, options, answer };
 }
 
 async function askedToMake({ client }: Pick<Awaited<ReturnType<typeof aPerson>>, 'client'>) {
-  const { challenge_id: challengeId, options } = present((await client.passkey.startRegistration()).data);
+  const { challenge_id: challengeId, options } = assertPresent(
+    (await client.passkey.startRegistration()).data,
+  );
   const answer = (credential: ReturnType<Authenticator['create']>) =>
     client.passkey.verifyRegistration({ challengeId, credential });
   return { challengeId, options, answer };
 }
 
 test('a response that was not made here, by this device, with user verification and for this site is rejected', async () => {
-  const { device, user } = await aPasskey(house, 'ana@hub.example');
+  const { device, user } = await aPersonWithPasskey(house, 'ana@hub.example');
   const { user: other } = await aPerson(house, 'vizinha@hub.example');
   const twists = {
     'another site': { rpId: 'outro.example' },
@@ -42,30 +46,30 @@ test('a response that was not made here, by this device, with user verification 
     'nobody there': { present: false },
     'somebody, but who': { verified: false },
     'an answer about a new key': { type: 'webauthn.create' },
-    'another key': { signsWith: newKey('localhost', '') },
+    'another key': { signsWith: newAuthenticatorKey('localhost', '') },
     'the name of somebody else': { handle: Buffer.from(other.id).toString('base64url') },
     'no name at all': { handle: undefined },
   };
   for (const [what, twist] of Object.entries(twists)) {
-    expect((await signInWith(house.client(), device, twist)).error, what).toMatchObject(failed);
+    expect((await signInWithDevice(house.client(), device, twist)).error, what).toMatchObject(failed);
   }
-  expect((await signInWith(house.client(), device)).data?.user?.id).toBe(user.id);
+  expect((await signInWithDevice(house.client(), device)).data?.user?.id).toBe(user.id);
 });
 
 test('a challenge opens one session, however many responses arrive and however fast', async () => {
-  const { device } = await aPasskey(house, 'bia@hub.example');
+  const { device } = await aPersonWithPasskey(house, 'bia@hub.example');
   const { challengeId, options, answer } = await asked();
   const credential = device.get(options);
   const body = { challenge_id: challengeId, credential };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => ask(house, '/passkeys/authentication/verify', { body })),
+    Array.from({ length: 8 }, () => sendAuthRequest(house, '/passkeys/authentication/verify', { body })),
   );
   expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([200, ...Array(7).fill(400)]);
   expect((await answer(device.get(options))).error).toMatchObject(used);
 });
 
 test('a challenge expires after five minutes', async () => {
-  const { device, ...person } = await aPasskey(house, 'caio@hub.example');
+  const { device, ...person } = await aPersonWithPasskey(house, 'caio@hub.example');
   const { options, answer } = await asked();
   const making = await askedToMake(person);
   house.advance(299_000);
@@ -78,26 +82,26 @@ test('a challenge expires after five minutes', async () => {
 });
 
 test('a wrong response does not use up the challenge', async () => {
-  const { device } = await aPasskey(house, 'dora@hub.example');
+  const { device } = await aPersonWithPasskey(house, 'dora@hub.example');
   const { options, answer } = await asked();
   expect((await answer(device.get(options, { verified: false }))).error).toMatchObject(failed);
   expect((await answer(device.get(options))).error).toBeNull();
 });
 
 test('a device that counts backwards is a copy, and one that never counts is none', async () => {
-  const { device } = await aPasskey(house, 'eva@hub.example');
+  const { device } = await aPersonWithPasskey(house, 'eva@hub.example');
   const client = house.client();
-  expect((await signInWith(client, device, { counter: 0 })).error).toBeNull();
-  expect((await signInWith(client, device, { counter: 0 })).error).toBeNull();
-  expect((await signInWith(client, device, { counter: 7 })).error).toBeNull();
+  expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
+  expect((await signInWithDevice(client, device, { counter: 0 })).error).toBeNull();
+  expect((await signInWithDevice(client, device, { counter: 7 })).error).toBeNull();
   for (const counter of [7, 6, 0]) {
-    expect((await signInWith(client, device, { counter })).error, `${counter}`).toMatchObject(failed);
+    expect((await signInWithDevice(client, device, { counter })).error, `${counter}`).toMatchObject(failed);
   }
-  expect((await signInWith(client, device, { counter: 8 })).error).toBeNull();
+  expect((await signInWithDevice(client, device, { counter: 8 })).error).toBeNull();
 });
 
 test('two sign-ins that count alike are one device and its copy', async () => {
-  const { device } = await aPasskey(house, 'fabio@hub.example');
+  const { device } = await aPersonWithPasskey(house, 'fabio@hub.example');
   const [one, two] = [await asked(), await asked()];
   const answers = await Promise.all(
     [one, two].map(({ options, answer }) => answer(device.get(options, { counter: 5 }))),
@@ -106,21 +110,21 @@ test('two sign-ins that count alike are one device and its copy', async () => {
 });
 
 test('an unknown key, a wrong signature and a banned account read the same, and are written down', async () => {
-  const known = await aPasskey(house, 'gil@hub.example');
-  const banned = await aPasskey(house, 'helena@hub.example');
+  const known = await aPersonWithPasskey(house, 'gil@hub.example');
+  const banned = await aPersonWithPasskey(house, 'helena@hub.example');
   await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);
   const stranger = anAuthenticator(house.site);
-  stranger.keys.push(newKey('localhost', Buffer.from(known.user.id).toString('base64url')));
+  stranger.keys.push(newAuthenticatorKey('localhost', Buffer.from(known.user.id).toString('base64url')));
 
   const texts = [];
   for (const [device, twist] of [
     [stranger, {}],
-    [known.device, { signsWith: newKey('localhost', '') }],
+    [known.device, { signsWith: newAuthenticatorKey('localhost', '') }],
     [banned.device, {}],
   ] as const) {
     const { challengeId, options } = await asked();
     const body = { challenge_id: challengeId, credential: device.get(options, twist) };
-    const answer = await ask(house, '/passkeys/authentication/verify', {
+    const answer = await sendAuthRequest(house, '/passkeys/authentication/verify', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     });
@@ -170,7 +174,7 @@ test('a key must be created here, now, by a person and for this account to be st
 });
 
 test('a challenge of one user is not accepted from another user, nor for another purpose', async () => {
-  const { device, ...person } = await aPasskey(house, 'joana@hub.example');
+  const { device, ...person } = await aPersonWithPasskey(house, 'joana@hub.example');
   const other = await aPerson(house, 'kika@hub.example');
   const making = await askedToMake(person);
   const signing = await asked();
@@ -201,9 +205,9 @@ test('a challenge of one user is not accepted from another user, nor for another
 });
 
 test('a key belongs to one account, and its challenge creates one passkey', async () => {
-  const { device, ...person } = await aPasskey(house, 'lia@hub.example');
+  const { device, ...person } = await aPersonWithPasskey(house, 'lia@hub.example');
   const other = await aPerson(house, 'mario@hub.example');
-  const again = present(device.keys[0]);
+  const again = assertPresent(device.keys[0]);
   for (const somebody of [person, other]) {
     const { options, answer } = await askedToMake(somebody);
     const { error } = await answer(device.create(options, { again }));
@@ -220,7 +224,7 @@ test('bodies of another shape are rejected before any lookup', async () => {
   const { session } = await aPerson(house, 'nina@hub.example');
   const { options, challengeId } = await asked();
   const device = anAuthenticator(house.site);
-  device.keys.push(newKey('localhost', 'bmluYQ'));
+  device.keys.push(newAuthenticatorKey('localhost', 'bmluYQ'));
   const good = { challenge_id: challengeId, credential: device.get(options) };
   const bodies = [
     {},
@@ -233,11 +237,11 @@ test('bodies of another shape are rejected before any lookup', async () => {
   ];
   for (const path of ['/passkeys/authentication/verify', '/passkeys/registration/verify']) {
     for (const body of bodies) {
-      const answer = await ask(house, path, { body, session });
+      const answer = await sendAuthRequest(house, path, { body, session });
       expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
     }
   }
-  const unknown = await ask(house, '/passkeys/authentication/verify', {
+  const unknown = await sendAuthRequest(house, '/passkeys/authentication/verify', {
     body: { ...good, challenge_id: randomUUID() },
   });
   expect(unknown.body.error_code).toBe('webauthn_challenge_not_found');

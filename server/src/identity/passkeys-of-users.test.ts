@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPasskey, aSecondFactor, signInWith } from './testing/passkeys.ts';
-import { aPerson, ask, lastMail, serviceToken } from './testing/people.ts';
+import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from './testing/passkeys.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -16,19 +16,19 @@ async function administrator() {
 
 test('a service lists and deletes the passkeys of any user, and the owner is notified', async () => {
   const email = 'ana@hub.example';
-  const { user, passkey, device } = await aPasskey(house, email);
-  await aSecondFactor(house, user.id);
+  const { user, passkey, device } = await aPersonWithPasskey(house, email);
+  await insertVerifiedTotpFactor(house, user.id);
   const admin = await administrator();
   expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([passkey]);
   const removed = await admin.passkey.deletePasskey({ userId: user.id, passkeyId: passkey.id });
   expect(removed.error).toBeNull();
   expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([]);
-  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso foi removida');
-  expect((await signInWith(house.client(), device)).error?.code).toBe('webauthn_verification_failed');
+  expect((await lastEmailTo(house, email)).subject).toBe('Uma chave de acesso foi removida');
+  expect((await signInWithDevice(house.client(), device)).error?.code).toBe('webauthn_verification_failed');
 });
 
 test('a passkey that does not exist returns not found, as does the passkey of another user', async () => {
-  const { user, passkey } = await aPasskey(house, 'bia@hub.example');
+  const { user, passkey } = await aPersonWithPasskey(house, 'bia@hub.example');
   const other = await aPerson(house, 'caio@hub.example');
   const admin = await administrator();
   const { id: passkeyId } = passkey;
@@ -42,12 +42,12 @@ test('a passkey that does not exist returns not found, as does the passkey of an
   expect((await admin.passkey.listPasskeys({ userId })).error).toMatchObject(nobody);
   expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toMatchObject(nobody);
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  const malformed = await ask(house, '/admin/users/1/passkeys', { method: 'GET', headers });
+  const malformed = await sendAuthRequest(house, '/admin/users/1/passkeys', { method: 'GET', headers });
   expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
 });
 
 test('without a service token there is no access', async () => {
-  const { user, session, passkey } = await aPasskey(house, 'dora@hub.example');
+  const { user, session, passkey } = await aPersonWithPasskey(house, 'dora@hub.example');
   const calls = [
     ['GET', `/admin/users/${user.id}/passkeys`],
     ['DELETE', `/admin/users/${user.id}/passkeys/${passkey.id}`],
@@ -55,9 +55,9 @@ test('without a service token there is no access', async () => {
   const pretended = { Authorization: `Bearer ${await serviceToken(house, 'authenticated')}` };
   for (const [method, path] of calls) {
     const answers = [
-      await ask(house, path, { method }),
-      await ask(house, path, { method, session }),
-      await ask(house, path, { method, headers: pretended }),
+      await sendAuthRequest(house, path, { method }),
+      await sendAuthRequest(house, path, { method, session }),
+      await sendAuthRequest(house, path, { method, headers: pretended }),
     ];
     expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual([
       [401, 'no_authorization'],

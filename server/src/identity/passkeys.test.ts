@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAuthenticator } from './testing/authenticator.ts';
-import { aPasskey, aSecondFactor, signInWith } from './testing/passkeys.ts';
-import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { aPersonWithPasskey, insertVerifiedTotpFactor, signInWithDevice } from './testing/passkeys.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -14,12 +14,12 @@ afterAll(() => house.stop());
 const failed = { status: 400, code: 'webauthn_verification_failed' };
 
 test('a passkey opens a session of its own, without an address and without a password', async () => {
-  const { user, device } = await aPasskey(house, 'ana@hub.example');
+  const { user, device } = await aPersonWithPasskey(house, 'ana@hub.example');
   const visitor = house.client();
-  const { data, error } = await signInWith(visitor, device);
+  const { data, error } = await signInWithDevice(visitor, device);
   expect(error).toBeNull();
   expect(data?.user?.id).toBe(user.id);
-  expect(decodeJwt(present(data?.session).access_token)).toMatchObject({
+  expect(decodeJwt(assertPresent(data?.session).access_token)).toMatchObject({
     sub: user.id,
     aal: 'aal1',
     amr: [{ method: 'passkey', timestamp: expect.any(Number) }],
@@ -31,7 +31,7 @@ test('a passkey opens a session of its own, without an address and without a pas
 test('the options of a new passkey contain the account name and request a discoverable credential', async () => {
   const { client, user } = await aPerson(house, 'bia@hub.example');
   const { data } = await client.passkey.startRegistration();
-  const { options, expires_at: end } = present(data);
+  const { options, expires_at: end } = assertPresent(data);
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     user: {
@@ -46,7 +46,7 @@ test('the options of a new passkey contain the account name and request a discov
   expect(end - Date.now() / 1000).toBeGreaterThan(290);
   expect(end - Date.now() / 1000).toBeLessThanOrEqual(300);
 
-  const asked = present((await house.client().passkey.startAuthentication()).data);
+  const asked = assertPresent((await house.client().passkey.startAuthentication()).data);
   expect(asked.options).toMatchObject({
     rpId: 'localhost',
     allowCredentials: [],
@@ -56,7 +56,7 @@ test('the options of a new passkey contain the account name and request a discov
 });
 
 test('a new passkey is listed with the name of its maker and without its key material', async () => {
-  const { client, session, passkey, device } = await aPasskey(house, 'caio@hub.example', {
+  const { client, session, passkey, device } = await aPersonWithPasskey(house, 'caio@hub.example', {
     aaguid: 'd548826e-79b4-db40-a3d8-11116f7e8349',
   });
   expect(passkey).toEqual({
@@ -64,15 +64,15 @@ test('a new passkey is listed with the name of its maker and without its key mat
     friendly_name: 'Bitwarden',
     created_at: expect.any(String),
   });
-  const { options } = present((await client.passkey.startRegistration()).data);
+  const { options } = assertPresent((await client.passkey.startRegistration()).data);
   expect(options.excludeCredentials).toMatchObject([{ id: device.keys[0]?.id, type: 'public-key' }]);
-  await signInWith(house.client(), device);
-  const { body } = await ask(house, '/passkeys', { method: 'GET', session });
+  await signInWithDevice(house.client(), device);
+  const { body } = await sendAuthRequest(house, '/passkeys', { method: 'GET', session });
   expect(body).toEqual([{ ...passkey, last_used_at: expect.any(String) }]);
 });
 
 test('a passkey is renamed and deleted, and does not sign in afterwards', async () => {
-  const { client, passkey, device } = await aPasskey(house, 'dora@hub.example');
+  const { client, passkey, device } = await aPersonWithPasskey(house, 'dora@hub.example');
   const renamed = await client.passkey.update({ passkeyId: passkey.id, friendlyName: '  Meu celular ' });
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: 'Meu celular' });
   expect((await client.passkey.list()).data).toEqual([renamed.data]);
@@ -82,13 +82,13 @@ test('a passkey is renamed and deleted, and does not sign in afterwards', async 
   }
   expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
   expect((await client.passkey.list()).data).toEqual([]);
-  expect((await signInWith(house.client(), device)).error).toMatchObject(failed);
+  expect((await signInWithDevice(house.client(), device)).error).toMatchObject(failed);
   const again = await client.passkey.delete({ passkeyId: passkey.id });
   expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
 });
 
 test('users cannot see, rename or delete the passkey of another user', async () => {
-  const { client, passkey } = await aPasskey(house, 'eva@hub.example');
+  const { client, passkey } = await aPersonWithPasskey(house, 'eva@hub.example');
   const other = await aPerson(house, 'fabio@hub.example');
   const { id: passkeyId } = passkey;
   expect((await other.client.passkey.list()).data).toEqual([]);
@@ -97,17 +97,20 @@ test('users cannot see, rename or delete the passkey of another user', async () 
   expect(renamed.error).toMatchObject(notFound);
   expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(notFound);
   expect((await client.passkey.list()).data).toEqual([passkey]);
-  const { status } = await ask(house, '/passkeys/1', { method: 'DELETE', session: other.session });
+  const { status } = await sendAuthRequest(house, '/passkeys/1', {
+    method: 'DELETE',
+    session: other.session,
+  });
   expect(status).toBe(404);
 });
 
 test('the owner is notified by email of every added or deleted passkey, and it is logged', async () => {
   const email = 'gil@hub.example';
-  const { client, user, passkey } = await aPasskey(house, email);
-  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso nova na sua conta');
+  const { client, user, passkey } = await aPersonWithPasskey(house, email);
+  expect((await lastEmailTo(house, email)).subject).toBe('Uma chave de acesso nova na sua conta');
   await client.passkey.update({ passkeyId: passkey.id, friendlyName: 'Chaveiro' });
   await client.passkey.delete({ passkeyId: passkey.id });
-  expect((await lastMail(house, email)).subject).toBe('Uma chave de acesso foi removida');
+  expect((await lastEmailTo(house, email)).subject).toBe('Uma chave de acesso foi removida');
   const entries = await house.db.rows(sql`
     select action, traits from auth.audit_log_entries where user_id = ${user.id} and action like 'passkey%'
     order by created_at`);
@@ -129,21 +132,25 @@ test('the list of passkeys and every change of it need a session', async () => {
     ['DELETE', `/passkeys/${id}`],
   ] as const;
   for (const [method, path] of calls) {
-    const { status, body } = await ask(house, path, method === 'GET' ? { method } : { method, body: {} });
+    const { status, body } = await sendAuthRequest(
+      house,
+      path,
+      method === 'GET' ? { method } : { method, body: {} },
+    );
     expect([status, body.error_code], path).toEqual([401, 'no_authorization']);
   }
 });
 
 test('with MFA set up, passkeys can only be changed after it was verified', async () => {
-  const { client, passkey, user, device } = await aPasskey(house, 'helena@hub.example');
+  const { client, passkey, user, device } = await aPersonWithPasskey(house, 'helena@hub.example');
   const { data: begun } = await client.passkey.startRegistration();
-  await aSecondFactor(house, user.id);
+  await insertVerifiedTotpFactor(house, user.id);
   const refused = { status: 403, code: 'insufficient_aal' };
   const { id: passkeyId } = passkey;
   expect((await client.passkey.startRegistration()).error).toMatchObject(refused);
   const late = await client.passkey.verifyRegistration({
-    challengeId: present(begun).challenge_id,
-    credential: anAuthenticator(house.site).create(present(begun).options),
+    challengeId: assertPresent(begun).challenge_id,
+    credential: anAuthenticator(house.site).create(assertPresent(begun).options),
   });
   expect(late.error).toMatchObject(refused);
   expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(refused);
@@ -151,8 +158,8 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
 
   // The device and what unlocks it are the two steps.
   const proven = house.client();
-  const { data } = await signInWith(proven, device);
-  expect(decodeJwt(present(data?.session).access_token)).toMatchObject({ aal: 'aal2' });
+  const { data } = await signInWithDevice(proven, device);
+  expect(decodeJwt(assertPresent(data?.session).access_token)).toMatchObject({ aal: 'aal2' });
   expect((await proven.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toBeNull();
   expect((await proven.passkey.delete({ passkeyId })).error).toBeNull();
 });
@@ -168,9 +175,9 @@ test('an account has at most twenty passkeys, also when two are created concurre
   const started = [await client.passkey.startRegistration(), await client.passkey.startRegistration()];
   const answers = await Promise.all(
     started.map(({ data }) => {
-      const { challenge_id, options } = present(data);
+      const { challenge_id, options } = assertPresent(data);
       const body = { challenge_id, credential: device.create(options) };
-      return ask(house, '/passkeys/registration/verify', { session, body });
+      return sendAuthRequest(house, '/passkeys/registration/verify', { session, body });
     }),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -198,10 +205,10 @@ test('an instance without passkeys serves none of their routes', async () => {
     expect((await client.passkey.startRegistration()).error).toMatchObject(disabled);
     expect((await client.passkey.startAuthentication()).error).toMatchObject(disabled);
     expect((await client.passkey.list()).error).toMatchObject(disabled);
-    const used = await ask(bare, '/passkeys/authentication/verify', { body: {} });
+    const used = await sendAuthRequest(bare, '/passkeys/authentication/verify', { body: {} });
     expect(used.status).toBe(404);
-    expect((await ask(bare, '/settings', { method: 'GET' })).body.passkeys_enabled).toBe(false);
-    const settings = await ask(house, '/settings', { method: 'GET' });
+    expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.passkeys_enabled).toBe(false);
+    const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
     expect(settings.body).toMatchObject({
       passkeys_enabled: true,
       mutirao: { webauthn: { rp_id: 'localhost', origins: [house.site] } },
@@ -212,29 +219,29 @@ test('an instance without passkeys serves none of their routes', async () => {
 });
 
 test('an address or a telephone that was never confirmed opens no session, not even with a passkey', async () => {
-  const { device, user } = await aPasskey(house, 'helio@hub.example');
+  const { device, user } = await aPersonWithPasskey(house, 'helio@hub.example');
   const client = house.client();
   await house.db.run(sql`update auth.users set email_confirmed_at = null where id = ${user.id}`);
-  const byEmail = await signInWith(client, device);
+  const byEmail = await signInWithDevice(client, device);
   expect(byEmail.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   await house.db.run(sql`update auth.users set email = null, phone = '5581999990000' where id = ${user.id}`);
-  const byPhone = await signInWith(client, device);
+  const byPhone = await signInWithDevice(client, device);
   expect(byPhone.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
   await house.db.run(sql`update auth.users set phone_confirmed_at = now() where id = ${user.id}`);
-  expect((await signInWith(client, device)).data?.user?.phone).toBe('5581999990000');
+  expect((await signInWithDevice(client, device)).data?.user?.phone).toBe('5581999990000');
 });
 
 test('deleting an account deletes its passkeys and pending challenges', async () => {
-  const { client, user, device } = await aPasskey(house, 'mario@hub.example');
+  const { client, user, device } = await aPersonWithPasskey(house, 'mario@hub.example');
   await client.passkey.startRegistration();
   await house.db.run(sql`delete from auth.users where id = ${user.id}`);
-  expect((await signInWith(house.client(), device)).error).toMatchObject(failed);
+  expect((await signInWithDevice(house.client(), device)).error).toMatchObject(failed);
 });
 
 test('a password change elsewhere does not affect the passkey', async () => {
   const email = 'nina@hub.example';
-  const { device } = await aPasskey(house, email);
-  const there = await signedIn(house, email);
+  const { device } = await aPersonWithPasskey(house, email);
+  const there = await signInToAccount(house, email);
   await there.client.updateUser({ password: 'outra senha boa', current_password: 'ladrilho azul' });
-  expect((await signInWith(house.client(), device)).error).toBeNull();
+  expect((await signInWithDevice(house.client(), device)).error).toBeNull();
 });

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { TextMessage } from '#platform/mail/texter';
-import { challenged, claimsIn, refused, verify } from './testing/factors.ts';
-import { aPerson, ask, present, serviceToken, signedIn } from './testing/people.ts';
+import type { SmsMessage } from '#platform/mail/texter';
+import {
+  startFactorChallenge,
+  decodeTokenClaims,
+  expectedAuthError,
+  submitFactorCode,
+} from './testing/factors.ts';
+import { aPerson, sendAuthRequest, assertPresent, serviceToken, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
-const sent: TextMessage[] = [];
+const sent: SmsMessage[] = [];
 beforeAll(async () => {
   house = await startIdentity({
     settings: {
@@ -18,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const lastCode = () => present(present(sent.at(-1)).code);
+const lastCode = () => assertPresent(assertPresent(sent.at(-1)).code);
 
 async function aTelephone(email: string, number: string) {
   const person = await aPerson(house, email);
@@ -39,7 +44,7 @@ test('an SMS code verifies the phone', async () => {
     friendly_name: 'Meu telefone',
     phone: '5511999990001',
   });
-  const challenge = await challenged(client, factor.id);
+  const challenge = await startFactorChallenge(client, factor.id);
   expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) });
   expect(sent.at(-1)).toEqual({
     to: '+5511999990001',
@@ -53,15 +58,15 @@ test('an SMS code verifies the phone', async () => {
     code: lastCode(),
   });
   expect(error).toBeNull();
-  expect(claimsIn(present(data).access_token)).toMatchObject({
+  expect(decodeTokenClaims(assertPresent(data).access_token)).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'mfa/phone' }, { method: 'password' }],
   });
   expect((await client.mfa.listFactors()).data?.phone).toMatchObject([{ phone: '5511999990001' }]);
   expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990001' })).error).toMatchObject(
-    refused('mfa_verified_factor_exists', 422),
+    expectedAuthError('mfa_verified_factor_exists', 422),
   );
-  const settings = await ask(house, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(settings.body.mutirao.factors).toEqual({
     totp: true,
     phone: true,
@@ -72,10 +77,10 @@ test('an SMS code verifies the phone', async () => {
 
 test('a code is stored as a hash, and works once and only for its own challenge', async () => {
   const { client, session, factor } = await aTelephone('bia@hub.example', '+5511999990002');
-  const first = await challenged(client, factor.id);
+  const first = await startFactorChallenge(client, factor.id);
   const firstCode = lastCode();
   house.advance(61_000);
-  const second = await challenged(client, factor.id);
+  const second = await startFactorChallenge(client, factor.id);
   const rows = await house.db.rows<{ text: string }>(
     sql`select c::text as text from auth.mfa_challenges c where factor_id = ${factor.id}`,
   );
@@ -83,33 +88,39 @@ test('a code is stored as a hash, and works once and only for its own challenge'
   expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(firstCode).toString('hex'));
 
   const code = lastCode();
-  const crossed = await verify(house, session, { factorId: factor.id, challengeId: first.id, code });
+  const crossed = await submitFactorCode(house, session, {
+    factorId: factor.id,
+    challengeId: first.id,
+    code,
+  });
   expect(crossed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   const right = { factorId: factor.id, challengeId: second.id, code };
-  const raised = await verify(house, session, right);
+  const raised = await submitFactorCode(house, session, right);
   expect(raised.status).toBe(200);
-  const again = await verify(house, raised.body, right);
+  const again = await submitFactorCode(house, raised.body, right);
   expect(again).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 });
 
 test('one of ten concurrent attempts with the code succeeds', async () => {
   const { client, session, factor } = await aTelephone('caio@hub.example', '+5511999990003');
-  const { id } = await challenged(client, factor.id);
+  const { id } = await startFactorChallenge(client, factor.id);
   const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => verify(house, session, answer)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => submitFactorCode(house, session, answer)),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('two messages are at least a minute apart, and a rejected request sends nothing', async () => {
   const { client, factor } = await aTelephone('dora@hub.example', '+5511999990004');
-  await challenged(client, factor.id);
+  await startFactorChallenge(client, factor.id);
   const before = sent.length;
   house.advance(58_000);
   const soon = await client.mfa.challenge({ factorId: factor.id });
-  expect(soon.error).toMatchObject(refused('over_sms_send_rate_limit', 429));
+  expect(soon.error).toMatchObject(expectedAuthError('over_sms_send_rate_limit', 429));
   expect(sent).toHaveLength(before);
   house.advance(3_000);
-  await challenged(client, factor.id);
+  await startFactorChallenge(client, factor.id);
   expect(sent).toHaveLength(before + 1);
 });
 
@@ -118,14 +129,14 @@ test('a new enrollment of a number replaces the unfinished one', async () => {
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '5511999990005' });
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([data?.id]);
   expect((await client.mfa.challenge({ factorId: factor.id })).error).toMatchObject(
-    refused('mfa_factor_not_found', 404),
+    expectedAuthError('mfa_factor_not_found', 404),
   );
 });
 
 test('the message follows the language of the account', async () => {
   const { client, factor, user } = await aTelephone('fabio@hub.example', '+5511999990006');
   await house.db.run(sql`update auth.users set language = 'es-ES' where id = ${user.id}`);
-  await challenged(client, factor.id);
+  await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)).toMatchObject({ language: 'es-ES', text: expect.stringContaining('es su código') });
 });
 
@@ -134,23 +145,23 @@ test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344']
   async (phone) => {
     const { client } = await aPerson(house, `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`);
     const { error } = await client.mfa.enroll({ factorType: 'phone', phone });
-    expect(error).toMatchObject(refused('validation_failed', 400));
+    expect(error).toMatchObject(expectedAuthError('validation_failed', 400));
   },
 );
 
 test('without the phone, a caller gets no further than the sign-in', async () => {
-  await signedIn(house, 'ana@hub.example').then(async ({ client }) => {
+  await signInToAccount(house, 'ana@hub.example').then(async ({ client }) => {
     const { data } = await client.mfa.listFactors();
-    const [factor] = present(data).phone;
+    const [factor] = assertPresent(data).phone;
     house.advance(61_000);
-    const { id } = await challenged(client, present(factor).id);
+    const { id } = await startFactorChallenge(client, assertPresent(factor).id);
     const guess = lastCode() === '000000' ? '000001' : '000000';
     const { error } = await client.mfa.verify({
-      factorId: present(factor).id,
+      factorId: assertPresent(factor).id,
       challengeId: id,
       code: guess,
     });
-    expect(error).toMatchObject(refused('mfa_verification_failed', 422));
+    expect(error).toMatchObject(expectedAuthError('mfa_verification_failed', 422));
   });
 });
 
@@ -169,19 +180,19 @@ test('an anonymous user cannot send messages to a phone', async () => {
 
 test('a code that was sent to the old number does not verify its replacement', async () => {
   const { client, session, user, factor } = await aTelephone('gabi@hub.example', '+5511999990008');
-  const { id } = await challenged(client, factor.id);
+  const { id } = await startFactorChallenge(client, factor.id);
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   const change = (body: object) =>
-    ask(house, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
+    sendAuthRequest(house, `/admin/users/${user.id}/factors/${factor.id}`, { method: 'PUT', headers, body });
   const answer = { factorId: factor.id, challengeId: id, code: lastCode() };
   expect((await change({ phone: '5511999990009' })).body).toMatchObject({ phone: '5511999990009' });
-  const refusedAnswer = await verify(house, session, answer);
+  const refusedAnswer = await submitFactorCode(house, session, answer);
   expect(refusedAnswer).toMatchObject({ status: 422, body: { error_code: 'mfa_challenge_expired' } });
 
   house.advance(61_000);
-  const next = await challenged(client, factor.id);
+  const next = await startFactorChallenge(client, factor.id);
   expect(sent.at(-1)?.to).toBe('+5511999990009');
   expect((await change({ friendly_name: 'Novo' })).status).toBe(200);
   const right = { factorId: factor.id, challengeId: next.id, code: lastCode() };
-  expect((await verify(house, session, right)).status).toBe(200);
+  expect((await submitFactorCode(house, session, right)).status).toBe(200);
 });

@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { startTextWebhook } from '#testing/text-webhook';
-import { anAccount, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import { startSmsWebhook } from '#testing/text-webhook';
+import {
+  anAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity | undefined;
@@ -17,20 +24,20 @@ test('without an SMS sender everything by phone is rejected', async () => {
   const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
   expect(remote.identity.texts).toBeUndefined();
   await anAccount(remote, { email: 'ana@hub.example' });
-  const { session } = await signedIn(remote, 'ana@hub.example');
-  const password = usualPassword;
+  const { session } = await signInToAccount(remote, 'ana@hub.example');
+  const password = testAccountPassword;
   const answers = [
-    await ask(remote, '/signup', { body: { phone, password } }),
-    await ask(remote, '/token?grant_type=password', { body: { phone, password } }),
-    await ask(remote, '/otp', { body: { phone } }),
-    await ask(remote, '/resend', { body: { phone, type: 'sms' } }),
-    await ask(remote, '/verify', { body: { phone, token: '123456', type: 'sms' } }),
-    await ask(remote, '/user', { method: 'PUT', body: { phone }, session }),
+    await sendAuthRequest(remote, '/signup', { body: { phone, password } }),
+    await sendAuthRequest(remote, '/token?grant_type=password', { body: { phone, password } }),
+    await sendAuthRequest(remote, '/otp', { body: { phone } }),
+    await sendAuthRequest(remote, '/resend', { body: { phone, type: 'sms' } }),
+    await sendAuthRequest(remote, '/verify', { body: { phone, token: '123456', type: 'sms' } }),
+    await sendAuthRequest(remote, '/user', { method: 'PUT', body: { phone }, session }),
   ];
   for (const { status, body } of answers) {
     expect([status, body.error_code]).toEqual([400, 'phone_provider_disabled']);
   }
-  const settings = await ask(remote, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(remote, '/settings', { method: 'GET' });
   expect(settings.body).toMatchObject({
     external: { phone: false, anonymous_users: false },
     sms_provider: '',
@@ -39,12 +46,12 @@ test('without an SMS sender everything by phone is rejected', async () => {
 });
 
 test('the settings list what is available', async () => {
-  const webhook = await startTextWebhook();
+  const webhook = await startSmsWebhook();
   const remote = await open({
     settings: { phone: true, anonymous: true, phoneAutoconfirm: true },
     environment: { SMS_WEBHOOK_URL: webhook.url, SMS_WEBHOOK_SECRET: 'um segredo comprido' },
   });
-  const settings = await ask(remote, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(remote, '/settings', { method: 'GET' });
   expect(settings.body).toMatchObject({
     external: { email: true, phone: true, anonymous_users: true },
     phone_autoconfirm: true,
@@ -55,15 +62,15 @@ test('the settings list what is available', async () => {
 });
 
 test('the code reaches the webhook', async () => {
-  const webhook = await startTextWebhook();
+  const webhook = await startSmsWebhook();
   const remote = await open({
     settings: { phone: true },
     environment: { SMS_WEBHOOK_URL: webhook.url, SMS_WEBHOOK_SECRET: 'um segredo comprido' },
   });
   await remote.mail.start();
-  await remote.client().signUp({ phone, password: usualPassword });
+  await remote.client().signUp({ phone, password: testAccountPassword });
   await expect.poll(() => webhook.received.length, { timeout: 25_000, interval: 20 }).toBe(1);
-  const { code, to } = JSON.parse(present(webhook.received[0]).body);
+  const { code, to } = JSON.parse(assertPresent(webhook.received[0]).body);
   expect(to).toBe(`+${phone}`);
   expect((await remote.client().verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
   webhook.stop();
@@ -71,18 +78,18 @@ test('the code reaches the webhook', async () => {
 
 test('an instance can confirm phones automatically', async () => {
   const trusting = await open({ settings: { phone: true, phoneAutoconfirm: true } });
-  const made = await trusting.client().signUp({ phone, password: usualPassword });
+  const made = await trusting.client().signUp({ phone, password: testAccountPassword });
   expect(made.data.session?.user).toMatchObject({
     phone,
     phone_confirmed_at: expect.any(String),
     identities: [{ provider: 'phone' }],
   });
-  expect((await trusting.client().signUp({ phone, password: usualPassword })).error).toMatchObject({
+  expect((await trusting.client().signUp({ phone, password: testAccountPassword })).error).toMatchObject({
     status: 422,
     code: 'user_already_exists',
   });
   const client = trusting.client();
-  await client.signUp({ phone: '5511999990001', password: usualPassword });
+  await client.signUp({ phone: '5511999990001', password: testAccountPassword });
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
   const changed = await client.updateUser({ phone: '5511999990002' });
   expect(changed.data.user).toMatchObject({ phone: '5511999990002' });
@@ -91,37 +98,40 @@ test('an instance can confirm phones automatically', async () => {
 
 test('an instance that does not hide accounts responds as the protocol does', async () => {
   const frank = await open({ settings: { phone: true, hidesAccounts: false } });
-  const made = await frank.client().signUp({ phone, password: usualPassword });
+  const made = await frank.client().signUp({ phone, password: testAccountPassword });
   expect(made.data.user).toMatchObject({ role: 'authenticated', identities: [{ provider: 'phone' }] });
-  const token = present((await lastMail(frank, phone)).code);
+  const token = assertPresent((await lastEmailTo(frank, phone)).code);
   await frank.client().verifyOtp({ phone, token, type: 'sms' });
   await anAccount(frank, { email: 'ana@hub.example' });
-  const { client } = await signedIn(frank, 'ana@hub.example');
+  const { client } = await signInToAccount(frank, 'ana@hub.example');
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
 });
 
 test('one message a minute for each number and purpose, known or not', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   for (const number of [phone, '5511999990009']) {
-    const otp = () => ask(strict, '/otp', { body: { phone: number, create_user: number === phone } });
+    const otp = () =>
+      sendAuthRequest(strict, '/otp', { body: { phone: number, create_user: number === phone } });
     expect((await otp()).status).toBe(200);
     const refused = await otp();
     expect(refused).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
-  const body = { phone: '5511999990010', password: usualPassword };
+  const body = { phone: '5511999990010', password: testAccountPassword };
   // A request that is rejected for another reason does not count against the limit.
-  expect((await ask(strict, '/signup', { body: { ...body, password: 'abc' } })).status).toBe(422);
-  expect((await ask(strict, '/signup', { body })).status).toBe(200);
-  expect((await ask(strict, '/signup', { body })).body.error_code).toBe('over_sms_send_rate_limit');
-  const resent = await ask(strict, '/resend', { body: { phone: body.phone, type: 'sms' } });
+  expect((await sendAuthRequest(strict, '/signup', { body: { ...body, password: 'abc' } })).status).toBe(422);
+  expect((await sendAuthRequest(strict, '/signup', { body })).status).toBe(200);
+  expect((await sendAuthRequest(strict, '/signup', { body })).body.error_code).toBe(
+    'over_sms_send_rate_limit',
+  );
+  const resent = await sendAuthRequest(strict, '/resend', { body: { phone: body.phone, type: 'sms' } });
   expect(resent.body.error_code).toBe('over_sms_send_rate_limit');
 });
 
 test('one network gets at most thirty messages per hour', async () => {
   const strict = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
   const otp = (number: string, ip: string) =>
-    ask(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
+    sendAuthRequest(strict, '/otp', { body: { phone: number, create_user: false }, headers: from(ip) });
   const seen: number[] = [];
   for (let index = 0; index < 31; index += 1) {
     seen.push((await otp(`55119777${String(10_000 + index)}`, '198.51.100.7')).status);
@@ -133,12 +143,12 @@ test('one network gets at most thirty messages per hour', async () => {
 test('five new numbers in half an hour for one account', async () => {
   const strict = await open({ settings: { phone: true }, limits: true });
   await anAccount(strict, { email: 'ana@hub.example' });
-  const { session } = await signedIn(strict, 'ana@hub.example');
+  const { session } = await signInToAccount(strict, 'ana@hub.example');
   const seen: number[] = [];
   for (let index = 0; index < 6; index += 1) {
     const body = { phone: `551196666000${index}` };
     const headers = from(`198.51.100.${index}`);
-    seen.push((await ask(strict, '/user', { method: 'PUT', body, session, headers })).status);
+    seen.push((await sendAuthRequest(strict, '/user', { method: 'PUT', body, session, headers })).status);
   }
   expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
 });
@@ -148,7 +158,7 @@ test('thirty messages an hour for all together, where that is set', async () => 
   const seen: number[] = [];
   for (let index = 0; index < 31; index += 1) {
     const body = { phone: `55119888${String(10_000 + index)}`, create_user: false };
-    seen.push((await ask(costly, '/otp', { body, headers: from(`198.51.100.${index}`) })).status);
+    seen.push((await sendAuthRequest(costly, '/otp', { body, headers: from(`198.51.100.${index}`) })).status);
   }
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
@@ -158,7 +168,9 @@ test('five codes in fifteen minutes per number and network, so users cannot lock
   const seen: number[] = [];
   for (const place of [1, 1, 1, 1, 1, 1, 2]) {
     const body = { phone, token: '123456', type: 'sms' };
-    seen.push((await ask(strict, '/verify', { body, headers: from(`198.51.100.${place}`) })).status);
+    seen.push(
+      (await sendAuthRequest(strict, '/verify', { body, headers: from(`198.51.100.${place}`) })).status,
+    );
   }
   expect(seen).toEqual([403, 403, 403, 403, 403, 429, 403]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCaller, aNumber, lastCode, wrongOf } from './testing/callers.ts';
-import { ask, lastMail, present, usualPassword } from './testing/people.ts';
+import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from './testing/callers.ts';
+import { sendAuthRequest, lastEmailTo, assertPresent, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -10,15 +10,15 @@ afterAll(() => house.stop());
 
 const verify = (phone: string, token: string, type: 'sms' | 'phone_change' = 'sms') =>
   house.client().verifyOtp({ phone, token, type });
-const signIn = (phone: string, password = usualPassword) =>
+const signIn = (phone: string, password = testAccountPassword) =>
   house.client().signInWithPassword({ phone, password });
 
 test('a new account signs in once the code of its text message is typed', async () => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   const client = house.client();
   const made = await client.signUp({
     phone: `+${phone}`,
-    password: usualPassword,
+    password: testAccountPassword,
     options: { data: { name: 'Ana' }, channel: 'whatsapp' },
   });
   expect(made.error).toBeNull();
@@ -27,10 +27,10 @@ test('a new account signs in once the code of its text message is typed', async 
   expect((await signIn(phone)).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
   expect((await signIn(phone, 'outra senha')).error?.code).toBe('invalid_credentials');
 
-  const message = await lastMail(house, phone);
+  const message = await lastEmailTo(house, phone);
   expect(message).toMatchObject({ channel: 'text', to: `+${phone}`, links: [] });
   expect(message.text).toContain(`@localhost #${message.code}`);
-  const { data, error } = await verify(phone, present(message.code));
+  const { data, error } = await verify(phone, assertPresent(message.code));
   expect(error).toBeNull();
   expect(data.user).toMatchObject({
     id: made.data.user?.id,
@@ -50,7 +50,7 @@ test('a new account signs in once the code of its text message is typed', async 
     ],
   });
   expect(data.user).not.toHaveProperty('email_confirmed_at');
-  const claims = await house.client().getClaims(present(data.session).access_token);
+  const claims = await house.client().getClaims(assertPresent(data.session).access_token);
   expect(claims.data?.claims).toMatchObject({ phone, email: '', amr: [{ method: 'otp' }] });
 
   const again = await signIn(`+${phone}`);
@@ -59,12 +59,12 @@ test('a new account signs in once the code of its text message is typed', async 
 });
 
 test('a code works once, for a minute, with its own number and purpose', async () => {
-  const phone = aNumber();
-  await house.client().signUp({ phone, password: usualPassword });
-  const code = await lastCode(house, phone);
-  expect((await verify(aNumber(), code)).error?.code).toBe('otp_expired');
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: testAccountPassword });
+  const code = await lastSmsCode(house, phone);
+  expect((await verify(aPhoneNumber(), code)).error?.code).toBe('otp_expired');
   expect((await verify(phone, code, 'phone_change')).error?.code).toBe('otp_expired');
-  const asMail = await ask(house, '/verify', { body: { phone, token: code, type: 'signup' } });
+  const asMail = await sendAuthRequest(house, '/verify', { body: { phone, token: code, type: 'signup' } });
   expect(asMail).toMatchObject({ status: 403, body: { error_code: 'otp_expired' } });
   house.advance(61_000);
   expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: 'otp_expired' });
@@ -74,64 +74,64 @@ test('a code works once, for a minute, with its own number and purpose', async (
 });
 
 test('five wrong codes make the right one worthless', async () => {
-  const phone = aNumber();
-  await house.client().signUp({ phone, password: usualPassword });
-  const code = await lastCode(house, phone);
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: testAccountPassword });
+  const code = await lastSmsCode(house, phone);
   for (let round = 0; round < 5; round += 1) {
-    expect((await verify(phone, wrongOf(code))).error?.code).toBe('otp_expired');
+    expect((await verify(phone, wrongCodeFor(code))).error?.code).toBe('otp_expired');
   }
   expect((await verify(phone, code)).error?.code).toBe('otp_expired');
 });
 
 test('twenty concurrent attempts with one code open one session', async () => {
-  const phone = aNumber();
-  await house.client().signUp({ phone, password: usualPassword });
-  const code = await lastCode(house, phone);
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: testAccountPassword });
+  const code = await lastSmsCode(house, phone);
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)));
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
 test('a code signs in without a password, and creates an account only where that is allowed', async () => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   const client = house.client();
   const asked = await client.signInWithOtp({ phone, options: { data: { name: 'Bia' } } });
   expect(asked.error).toBeNull();
   expect(asked.data.messageId).toEqual(expect.any(String));
-  const { data } = await client.verifyOtp({ phone, token: await lastCode(house, phone), type: 'sms' });
+  const { data } = await client.verifyOtp({ phone, token: await lastSmsCode(house, phone), type: 'sms' });
   expect(data.user).toMatchObject({ phone, user_metadata: { name: 'Bia' } });
 
   house.advance(61_000);
   await client.signInWithOtp({ phone });
-  const again = await verify(phone, await lastCode(house, phone));
+  const again = await verify(phone, await lastSmsCode(house, phone));
   expect(again.data.user?.id).toBe(data.user?.id);
 
-  const unknown = aNumber();
+  const unknown = aPhoneNumber();
   const refused = await client.signInWithOtp({ phone: unknown, options: { shouldCreateUser: false } });
   expect(refused).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
   expect(await house.mails(unknown)).toEqual([]);
 });
 
 test('a sign-in code removes the password of an unconfirmed account', async () => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   await house.client().signUp({ phone, password: 'senha do intruso' });
   await house.client().signInWithOtp({ phone });
-  expect((await verify(phone, await lastCode(house, phone))).error).toBeNull();
+  expect((await verify(phone, await lastSmsCode(house, phone))).error).toBeNull();
   expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
 });
 
 test('a sign-up code is sent again after a minute, but not to a confirmed or unknown number', async () => {
-  const phone = aNumber();
-  await house.client().signUp({ phone, password: usualPassword });
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: testAccountPassword });
   const resend = (to: string) => house.client().resend({ type: 'sms', phone: to });
   expect((await resend(phone)).data.messageId).toEqual(expect.any(String));
   expect(await house.mails(phone)).toHaveLength(1);
   house.advance(61_000);
   await resend(phone);
   expect(await house.mails(phone)).toHaveLength(2);
-  await verify(phone, await lastCode(house, phone));
+  await verify(phone, await lastSmsCode(house, phone));
   await signIn(phone);
   house.advance(61_000);
-  const unknown = aNumber();
+  const unknown = aPhoneNumber();
   for (const to of [phone, unknown]) {
     expect(await resend(to)).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
   }
@@ -140,12 +140,12 @@ test('a sign-up code is sent again after a minute, but not to a confirmed or unk
 });
 
 test('a known number reads like a new one at sign-up and at the sign-in after it', async () => {
-  const known = await aCaller(house);
+  const known = await aPhoneUser(house);
   const answers = [];
-  for (const phone of [known.phone, aNumber()]) {
+  for (const phone of [known.phone, aPhoneNumber()]) {
     const body = { phone, password: 'senha escolhida', data: { name: 'X' } };
-    const first = await ask(house, '/signup', { body });
-    const second = await ask(house, '/signup', { body });
+    const first = await sendAuthRequest(house, '/signup', { body });
+    const second = await sendAuthRequest(house, '/signup', { body });
     const chosen = await signIn(phone, 'senha escolhida');
     const other = await signIn(phone, 'outra escolhida');
     answers.push({
@@ -168,7 +168,7 @@ test('a known number reads like a new one at sign-up and at the sign-in after it
 });
 
 test('what is no telephone, or more than one name, is refused', async () => {
-  const password = usualPassword;
+  const password = testAccountPassword;
   const bad = [
     { phone: 'telefone', password },
     { phone: '0551199999', password },
@@ -176,32 +176,34 @@ test('what is no telephone, or more than one name, is refused', async () => {
     { phone: '1234567890123456', password },
     { phone: '+', password },
     { phone: 5511999999999, password },
-    { phone: aNumber(), email: 'ana@hub.example', password },
-    { phone: aNumber(), password, channel: 'fax' },
-    { phone: aNumber() },
+    { phone: aPhoneNumber(), email: 'ana@hub.example', password },
+    { phone: aPhoneNumber(), password, channel: 'fax' },
+    { phone: aPhoneNumber() },
   ];
   for (const body of bad) {
-    const answer = await ask(house, '/signup', { body });
+    const answer = await sendAuthRequest(house, '/signup', { body });
     expect([body, answer.status, answer.body.error_code]).toEqual([body, 400, 'validation_failed']);
   }
-  expect((await ask(house, '/signup', { body: { phone: '+55 11 97777 0001', password } })).body.phone).toBe(
-    '5511977770001',
-  );
-  const resend = await ask(house, '/resend', { body: { phone: aNumber(), type: 'signup' } });
+  expect(
+    (await sendAuthRequest(house, '/signup', { body: { phone: '+55 11 97777 0001', password } })).body.phone,
+  ).toBe('5511977770001');
+  const resend = await sendAuthRequest(house, '/resend', { body: { phone: aPhoneNumber(), type: 'signup' } });
   expect(resend.body.error_code).toBe('validation_failed');
   for (const path of ['/recover', '/magiclink']) {
-    const answer = await ask(house, path, { body: { phone: aNumber() } });
+    const answer = await sendAuthRequest(house, path, { body: { phone: aPhoneNumber() } });
     expect(answer.body.error_code).toBe('phone_provider_disabled');
   }
 });
 
 test('a change of number needs a session, and a banned account cannot sign in', async () => {
-  const { phone, user } = await aCaller(house);
-  expect((await ask(house, '/user', { method: 'PUT', body: { phone: aNumber() } })).status).toBe(401);
+  const { phone, user } = await aPhoneUser(house);
+  expect(
+    (await sendAuthRequest(house, '/user', { method: 'PUT', body: { phone: aPhoneNumber() } })).status,
+  ).toBe(401);
   await house.client().signInWithOtp({ phone });
   const until = new Date(Date.now() + 3_600_000);
   await house.db.run(sql`update auth.users set banned_until = ${until} where id = ${user.id}`);
-  const code = await lastCode(house, phone);
+  const code = await lastSmsCode(house, phone);
   expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: 'user_banned' });
   expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
   await house.db.run(sql`update auth.users set banned_until = null where id = ${user.id}`);
@@ -209,12 +211,12 @@ test('a change of number needs a session, and a banned account cannot sign in', 
 });
 
 test('a token names only what was confirmed', async () => {
-  const { client, user } = await aCaller(house);
+  const { client, user } = await aPhoneUser(house);
   await house.db.run(sql`update auth.users set email = 'alheia@hub.example' where id = ${user.id}`);
   const { data } = await client.refreshSession();
   expect(data.user?.email).toBe('alheia@hub.example');
-  const claims = await client.getClaims(present(data.session).access_token);
+  const claims = await client.getClaims(assertPresent(data.session).access_token);
   expect(claims.data?.claims).toMatchObject({ email: '', phone: user.phone });
-  const known = await house.port.verifyAccessToken(present(data.session).access_token);
+  const known = await house.port.verifyAccessToken(assertPresent(data.session).access_token);
   expect(known).toMatchObject({ email: '', emailVerified: false, isAnonymous: false });
 });

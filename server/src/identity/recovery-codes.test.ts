@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCarefulPerson, claimsIn, prove, refused } from './testing/factors.ts';
-import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { aPersonWithMfa, decodeTokenClaims, verifyTotp, expectedAuthError } from './testing/factors.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -24,7 +24,7 @@ async function withCodes(session: Held) {
 }
 
 async function aPersonWithCodes(email: string) {
-  const person = await aCarefulPerson(house, email);
+  const person = await aPersonWithMfa(house, email);
   const client = await withCodes(person.raised);
   const { data, error } = await client.mfa.recoveryCodes.generate({ friendlyName: 'No papel' });
   if (error) throw error;
@@ -33,7 +33,7 @@ async function aPersonWithCodes(email: string) {
 
 /** Returns a new session of a user, with the first factor only. */
 async function lockedOut(email: string) {
-  const { session } = await signedIn(house, email);
+  const { session } = await signInToAccount(house, email);
   return { session, client: await withCodes(session) };
 }
 
@@ -53,7 +53,7 @@ test('ten codes are shown once, and stored as hashes', async () => {
   expect((await client.mfa.listFactors()).data?.recovery_code).toMatchObject([
     { id: set.id, friendly_name: 'No papel', status: 'verified' },
   ]);
-  const user = await ask(house, '/user', { method: 'GET', session: raised });
+  const user = await sendAuthRequest(house, '/user', { method: 'GET', session: raised });
   const rows = await house.db.rows<{ text: string }>(sql`
     select c::text as text from auth.mfa_recovery_codes c union all select f::text from auth.mfa_factors f
     union all select a::text from auth.audit_log_entries a`);
@@ -62,24 +62,24 @@ test('ten codes are shown once, and stored as hashes', async () => {
     expect(everything).not.toContain(code);
     expect(everything).not.toContain(Buffer.from(code).toString('hex'));
   }
-  expect((await lastMail(house, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
+  expect((await lastEmailTo(house, 'ana@hub.example')).subject).toBe('Seus códigos de recuperação são novos');
 });
 
 test('a code works once, however it is typed, and its owner is notified how many are left', async () => {
   const { set } = await aPersonWithCodes('bia@hub.example');
-  const code = present(set.codes[3]);
+  const code = assertPresent(set.codes[3]);
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
   const { client } = await lockedOut('bia@hub.example');
   const events: string[] = [];
   client.onAuthStateChange((event) => void events.push(event));
   const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
   expect(error).toBeNull();
-  expect(claimsIn(present(data).access_token)).toMatchObject({
+  expect(decodeTokenClaims(assertPresent(data).access_token)).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   });
   expect(events).toContain('MFA_CHALLENGE_VERIFIED');
-  const mail = await lastMail(house, 'bia@hub.example');
+  const mail = await lastEmailTo(house, 'bia@hub.example');
   expect(mail.subject).toBe('Um código de recuperação foi usado');
   expect(mail.text).toContain('Códigos que ainda valem: 9.');
   expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
@@ -87,7 +87,7 @@ test('a code works once, however it is typed, and its owner is notified how many
   const again = await lockedOut('bia@hub.example');
   for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
     const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
-    expect(refusal).toMatchObject(refused('mfa_verification_failed', 422));
+    expect(refusal).toMatchObject(expectedAuthError('mfa_verification_failed', 422));
   }
   expect((await again.client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 });
@@ -96,11 +96,11 @@ test('of ten concurrent uses of one code one succeeds', async () => {
   const { set } = await aPersonWithCodes('caio@hub.example');
   const sessions = [];
   for (let index = 0; index < 9; index += 1) {
-    sessions.push((await signedIn(house, 'caio@hub.example')).session);
+    sessions.push((await signInToAccount(house, 'caio@hub.example')).session);
   }
   const answers = await Promise.all(
     sessions.map((session) =>
-      ask(house, '/factors/recovery-codes/verify', { session, body: { code: set.codes[0] } }),
+      sendAuthRequest(house, '/factors/recovery-codes/verify', { session, body: { code: set.codes[0] } }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -115,12 +115,12 @@ test('new codes replace the old ones under the same name', async () => {
   const { set, client } = await aPersonWithCodes('dora@hub.example');
   const { data, error } = await client.mfa.recoveryCodes.regenerate();
   expect(error).toBeNull();
-  const renewed = present(data);
+  const renewed = assertPresent(data);
   expect(renewed).toMatchObject({ id: set.id, friendly_name: 'No papel', total: 10 });
   expect(renewed.codes.some((code) => set.codes.includes(code))).toBe(false);
   const other = await lockedOut('dora@hub.example');
   expect((await other.client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
-    refused('mfa_verification_failed', 422),
+    expectedAuthError('mfa_verification_failed', 422),
   );
   expect((await other.client.mfa.recoveryCodes.verify({ code: renewed.codes[0] ?? '' })).error).toBeNull();
 });
@@ -130,7 +130,7 @@ test('recovery codes need another second factor, and a session verified with it'
   const plain = await withCodes(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(
-    refused('mfa_recovery_codes_sole_factor', 422),
+    expectedAuthError('mfa_recovery_codes_sole_factor', 422),
   );
   for (const call of [
     () => recoveryCodes.getStatus(),
@@ -138,22 +138,22 @@ test('recovery codes need another second factor, and a session verified with it'
     () => recoveryCodes.regenerate(),
     () => recoveryCodes.unenroll(),
   ]) {
-    expect((await call()).error).toMatchObject(refused('mfa_factor_not_found', 404));
+    expect((await call()).error).toMatchObject(expectedAuthError('mfa_factor_not_found', 404));
   }
 
   const { client } = await aPersonWithCodes('fabio@hub.example');
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(
-    refused('mfa_verified_factor_exists', 422),
+    expectedAuthError('mfa_verified_factor_exists', 422),
   );
   const other = await lockedOut('fabio@hub.example');
   expect((await other.client.mfa.recoveryCodes.regenerate()).error).toMatchObject(
-    refused('insufficient_aal', 403),
+    expectedAuthError('insufficient_aal', 403),
   );
   expect((await other.client.mfa.recoveryCodes.unenroll()).error).toMatchObject(
-    refused('insufficient_aal', 422),
+    expectedAuthError('insufficient_aal', 422),
   );
   expect((await other.client.mfa.recoveryCodes.getStatus()).error).toBeNull();
-  expect((await ask(house, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
+  expect((await sendAuthRequest(house, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
     'no_authorization',
   );
 });
@@ -162,10 +162,13 @@ test('recovery codes cannot be challenged like a factor, and those of another us
   const { set } = await aPersonWithCodes('gil@hub.example');
   const { client, raised } = await aPersonWithCodes('hugo@hub.example');
   expect((await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
-    refused('mfa_verification_failed', 422),
+    expectedAuthError('mfa_verification_failed', 422),
   );
   const { data } = await client.mfa.recoveryCodes.getStatus();
-  const challenge = await ask(house, `/factors/${data?.id}/challenge`, { session: raised, body: {} });
+  const challenge = await sendAuthRequest(house, `/factors/${data?.id}/challenge`, {
+    session: raised,
+    body: {},
+  });
   expect(challenge).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
@@ -174,7 +177,7 @@ test('deleted codes do not verify, and the factor that they replaced remains', a
   const { data, error } = await client.mfa.recoveryCodes.unenroll();
   expect([data, error]).toEqual([{ id: set.id }, null]);
   expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(
-    refused('mfa_factor_not_found', 404),
+    expectedAuthError('mfa_factor_not_found', 404),
   );
   expect((await client.mfa.listFactors()).data?.all).toMatchObject([{ id: factor.id }]);
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull();
@@ -198,7 +201,7 @@ test('a session verified by a recovery code can delete the lost factor', async (
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   expect((await client.getUser()).data.user?.factors).toBeUndefined();
   const { data } = await client.refreshSession();
-  expect(claimsIn(present(data.session).access_token).aal).toBe('aal1');
+  expect(decodeTokenClaims(assertPresent(data.session).access_token).aal).toBe('aal1');
 });
 
 test('without any code left the factor itself still opens', async () => {
@@ -207,6 +210,6 @@ test('without any code left the factor itself still opens', async () => {
     expect((await client.mfa.recoveryCodes.verify({ code })).error).toBeNull();
   }
   expect((await client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(0);
-  const { client: other } = await signedIn(house, 'mara@hub.example');
-  await prove(house, other, factor);
+  const { client: other } = await signInToAccount(house, 'mara@hub.example');
+  await verifyTotp(house, other, factor);
 });

@@ -1,6 +1,13 @@
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, anAccount, ask, present, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPerson,
+  anAccount,
+  sendAuthRequest,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -8,7 +15,7 @@ beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
 const refresh = (token: string, headers: Record<string, string> = {}) =>
-  ask(house, '/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
+  sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
 
 const day = 86_400_000;
 
@@ -25,7 +32,7 @@ test('a refresh returns a new token, and only hashes are stored', async () => {
   const { client, session } = await aPerson(house, 'ana@hub.example');
   const { data, error } = await client.refreshSession();
   expect(error).toBeNull();
-  const next = present(data.session);
+  const next = assertPresent(data.session);
   expect(next.refresh_token).not.toBe(session.refresh_token);
   expect(next.user.id).toBe(session.user.id);
   const rows = await house.db.rows<{ text: string }>(sql`
@@ -75,21 +82,21 @@ test('an older token returns the live one for ten seconds, then ends the session
 test('unknown, malformed and missing tokens are refused', async () => {
   expect((await refresh('a'.repeat(43))).body.error_code).toBe('refresh_token_not_found');
   expect((await refresh('short')).body.error_code).toBe('validation_failed');
-  const none = await ask(house, '/token?grant_type=refresh_token', { body: '' });
+  const none = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body: '' });
   expect(none).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
 test('a session in a browser is bound to it by a cookie that stays the same', async () => {
   await anAccount(house, { email: 'bia@hub.example' });
-  const opened = await ask(house, '/token?grant_type=password', {
-    body: { email: 'bia@hub.example', password: usualPassword },
+  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'bia@hub.example', password: testAccountPassword },
     headers: { Origin: house.site },
   });
-  const cookie = present(opened.headers.get('set-cookie'));
+  const cookie = assertPresent(opened.headers.get('set-cookie'));
   expect(cookie).toMatch(
     /^__Secure-mut_rb=[\w-]{43}; Path=\/auth\/v1; HttpOnly; SameSite=Strict; Secure; Max-Age=5184000$/,
   );
-  const Cookie = present(cookie.split(';')[0]);
+  const Cookie = assertPresent(cookie.split(';')[0]);
   const token = opened.body.refresh_token;
 
   const stolen = await refresh(token);
@@ -105,13 +112,13 @@ test('a session in a browser is bound to it by a cookie that stays the same', as
 
 test('a second session of the same browser shares its binding', async () => {
   await anAccount(house, { email: 'duas@hub.example' });
-  const body = { email: 'duas@hub.example', password: usualPassword };
-  const first = await ask(house, '/token?grant_type=password', {
+  const body = { email: 'duas@hub.example', password: testAccountPassword };
+  const first = await sendAuthRequest(house, '/token?grant_type=password', {
     body,
     headers: { Origin: house.site },
   });
-  const Cookie = present(first.headers.get('set-cookie')?.split(';')[0]);
-  const second = await ask(house, '/token?grant_type=password', {
+  const Cookie = assertPresent(first.headers.get('set-cookie')?.split(';')[0]);
+  const second = await sendAuthRequest(house, '/token?grant_type=password', {
     body,
     headers: { Origin: house.site, Cookie },
   });
@@ -122,13 +129,13 @@ test('a second session of the same browser shares its binding', async () => {
 
 test('a session that is not to be remembered ends with the browser, or after twelve hours', async () => {
   await anAccount(house, { email: 'visita@hub.example' });
-  const answer = await ask(house, '/token?grant_type=password', {
-    body: { email: 'visita@hub.example', password: usualPassword },
+  const answer = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'visita@hub.example', password: testAccountPassword },
     headers: { Origin: house.site, 'X-Remember': '0' },
   });
-  const cookie = present(answer.headers.get('set-cookie'));
+  const cookie = assertPresent(answer.headers.get('set-cookie'));
   expect(cookie).not.toContain('Max-Age');
-  const Cookie = present(cookie.split(';')[0]);
+  const Cookie = assertPresent(cookie.split(';')[0]);
   const next = await later(day / 2 - 1_000, () => refresh(answer.body.refresh_token, { Cookie }));
   expect(next.status).toBe(200);
   const late = await later(day / 2 + 1_000, () => refresh(next.body.refresh_token, { Cookie }));
@@ -159,8 +166,8 @@ test('a client of another site is let in, unbound, only where the instance allow
       [lenient, 200],
     ] as const) {
       await anAccount(where, { email: 'app@hub.example' });
-      const answer = await ask(where, '/token?grant_type=password', {
-        body: { email: 'app@hub.example', password: usualPassword },
+      const answer = await sendAuthRequest(where, '/token?grant_type=password', {
+        body: { email: 'app@hub.example', password: testAccountPassword },
         headers,
       });
       expect(answer.status).toBe(status);
@@ -179,13 +186,13 @@ test('a banned member is rejected at once', async () => {
 });
 
 test('expired sessions are purged, and the product is notified', async () => {
-  const { session } = await signedIn(house, 'ana@hub.example');
+  const { session } = await signInToAccount(house, 'ana@hub.example');
   const sessionId = JSON.parse(
-    Buffer.from(present(session.access_token.split('.')[1]), 'base64url').toString(),
+    Buffer.from(assertPresent(session.access_token.split('.')[1]), 'base64url').toString(),
   ).session_id;
   await later(61 * day, async () => {
-    const { tidyIdentity } = await import('./index.ts');
-    await tidyIdentity(house.identity);
+    const { purgeExpiredIdentityData } = await import('./index.ts');
+    await purgeExpiredIdentityData(house.identity);
   });
   expect(house.ended).toContain(sessionId);
   expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_not_found');

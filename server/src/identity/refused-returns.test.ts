@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aBrowser, fragmentOf, leavingFor } from './testing/browser.ts';
-import { anAccount, ask, present } from './testing/people.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from './testing/browser.ts';
+import { anAccount, sendAuthRequest, assertPresent } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 import { startProvider, type TestProvider } from './testing/start-provider.ts';
 
@@ -19,12 +19,12 @@ beforeEach(() => service.reset());
 
 async function comeBack(query: Record<string, string> = {}) {
   const browser = aBrowser(house);
-  return fragmentOf(await browser.visit(leavingFor(house, 'prefeitura', query)));
+  return fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, 'prefeitura', query)));
 }
 
 /** Returns the callback URL to which the service redirects, without following it. */
 async function aReturn(browser = aBrowser(house), query: Record<string, string> = {}) {
-  const away = await browser.step(leavingFor(house, 'prefeitura', query));
+  const away = await browser.step(providerAuthorizeUrl(house, 'prefeitura', query));
   return browser.step(away);
 }
 
@@ -32,24 +32,24 @@ const count = async (table: string) =>
   (await house.db.pool.query(`select count(*)::int as n from auth.${table}`)).rows[0].n;
 
 test('an unknown service is refused', async () => {
-  const answer = await ask(house, '/authorize?provider=nobody', {
+  const answer = await sendAuthRequest(house, '/authorize?provider=nobody', {
     method: 'GET',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  expect((await ask(house, '/authorize', { method: 'GET' })).status).toBe(400);
+  expect((await sendAuthRequest(house, '/authorize', { method: 'GET' })).status).toBe(400);
 });
 
 test('half a challenge is refused, and so is one of another shape', async () => {
   for (const query of ['code_challenge=short', 'code_challenge_method=s256']) {
-    const answer = await ask(house, `/authorize?provider=prefeitura&${query}`, { method: 'GET' });
+    const answer = await sendAuthRequest(house, `/authorize?provider=prefeitura&${query}`, { method: 'GET' });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   }
 });
 
 test('the URL can be returned instead of a redirect', async () => {
   const path = '/authorize?provider=prefeitura&skip_http_redirect=true';
-  const { status, body, headers } = await ask(house, path, { method: 'GET' });
+  const { status, body, headers } = await sendAuthRequest(house, path, { method: 'GET' });
   expect(status).toBe(200);
   expect(body.url.startsWith(`${service.origin}/authorize?`)).toBe(true);
   expect(headers.get('set-cookie')).toMatch(
@@ -60,9 +60,9 @@ test('the URL can be returned instead of a redirect', async () => {
 test('a state works once', async () => {
   const browser = aBrowser(house);
   const back = await aReturn(browser);
-  expect(fragmentOf(await browser.visit(back)).get('access_token')).not.toBeNull();
+  expect(fragmentParamsOf(await browser.visit(back)).get('access_token')).not.toBeNull();
   const again = await browser.visit(back);
-  expect(fragmentOf(again).get('error_code')).toBe('bad_oauth_state');
+  expect(fragmentParamsOf(again).get('error_code')).toBe('bad_oauth_state');
   expect(again.searchParams.get('error')).toBe('invalid_request');
 });
 
@@ -70,7 +70,7 @@ test('of two concurrent callbacks with one state, one continues', async () => {
   const browser = aBrowser(house);
   const back = await aReturn(browser);
   const landings = await Promise.all([browser.visit(back), browser.visit(back)]);
-  const codes = landings.map((landing) => fragmentOf(landing).get('error_code'));
+  const codes = landings.map((landing) => fragmentParamsOf(landing).get('error_code'));
   expect(codes.filter((code) => code === null)).toHaveLength(1);
 });
 
@@ -79,19 +79,19 @@ test('another browser cannot end what this one began, and does not spoil it', as
   const attacker = aBrowser(house);
   const planted = await aReturn(attacker);
   for (const strange of [victim, aBrowser(house)]) {
-    const landing = fragmentOf(await strange.visit(planted));
+    const landing = fragmentParamsOf(await strange.visit(planted));
     expect(landing.get('error_code')).toBe('bad_oauth_state');
     await aReturn(strange);
   }
-  expect(fragmentOf(await victim.visit(planted)).get('error_code')).toBe('bad_oauth_state');
-  expect(fragmentOf(await attacker.visit(planted)).get('access_token')).not.toBeNull();
+  expect(fragmentParamsOf(await victim.visit(planted)).get('error_code')).toBe('bad_oauth_state');
+  expect(fragmentParamsOf(await attacker.visit(planted)).get('access_token')).not.toBeNull();
 });
 
 test('a state ends after ten minutes', async () => {
   const browser = aBrowser(house);
   const back = await aReturn(browser);
   house.advance(601_000);
-  expect(fragmentOf(await browser.visit(back)).get('error_code')).toBe('bad_oauth_state');
+  expect(fragmentParamsOf(await browser.visit(back)).get('error_code')).toBe('bad_oauth_state');
 });
 
 test('a return without state or code lands at the site with what went wrong', async () => {
@@ -102,9 +102,9 @@ test('a return without state or code lands at the site with what went wrong', as
   const whole = await aReturn(browser);
   const mute = new URL(whole);
   mute.searchParams.delete('code');
-  expect(fragmentOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
+  expect(fragmentParamsOf(await browser.visit(mute.href)).get('error_code')).toBe('bad_oauth_callback');
   // The state is still valid.
-  expect(fragmentOf(await browser.visit(whole)).get('access_token')).not.toBeNull();
+  expect(fragmentParamsOf(await browser.visit(whole)).get('access_token')).not.toBeNull();
 });
 
 test('an error of the service is passed on with its own code', async () => {
@@ -119,12 +119,12 @@ test('an error of the service is passed on with its own code', async () => {
   back.searchParams.set('error', 'access_denied');
   const landing = await browser.visit(back.href);
   expect(landing.pathname).toBe('/login');
-  for (const said of [landing.searchParams, fragmentOf(landing)]) {
+  for (const said of [landing.searchParams, fragmentParamsOf(landing)]) {
     expect(said.get('error')).toBe('access_denied');
     expect(said.get('error_code')).toBe('bad_oauth_callback');
     expect(said.get('error_description')).not.toBeNull();
   }
-  expect(fragmentOf(landing).get('sb')).toBe('');
+  expect(fragmentParamsOf(landing).get('sb')).toBe('');
 });
 
 test('a form POST callback behaves like a GET callback', async () => {
@@ -141,9 +141,9 @@ test('a form POST callback behaves like a GET callback', async () => {
     body: back.searchParams,
   });
   expect(answer.status).toBe(303);
-  const next = present(answer.headers.get('location'));
+  const next = assertPresent(answer.headers.get('location'));
   expect(next.startsWith(`${house.url}/callback?`)).toBe(true);
-  expect(fragmentOf(await browser.visit(next)).get('access_token')).not.toBeNull();
+  expect(fragmentParamsOf(await browser.visit(next)).get('access_token')).not.toBeNull();
 });
 
 test.each([
@@ -171,8 +171,8 @@ test('a profile without an address does not sign in, unless the address is optio
   expect((await comeBack()).get('error_code')).toBe('provider_email_needs_verification');
   const lenient = { ...service.oidc, emailOptional: true };
   const other = await startIdentity({ settings: { providers: [lenient] } });
-  const landing = fragmentOf(await aBrowser(other).visit(leavingFor(other, 'prefeitura')));
-  const { data } = await other.client().getUser(present(landing.get('access_token')));
+  const landing = fragmentParamsOf(await aBrowser(other).visit(providerAuthorizeUrl(other, 'prefeitura')));
+  const { data } = await other.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.email).toBe('');
   await other.stop();
 });
@@ -186,7 +186,7 @@ test('text that the database cannot store is omitted and causes no error', async
     email: 'odd@example.com',
   };
   const landing = await comeBack();
-  const { data } = await house.client().getUser(present(landing.get('access_token')));
+  const { data } = await house.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.user_metadata['name']).toBeUndefined();
   expect(data.user?.user_metadata['picture']).toHaveLength(1_000);
   service.claims = { ...service.claims, sub: 'n\u0000l' };
@@ -204,7 +204,8 @@ test('a banned user cannot sign in', async () => {
 
 test('where sign-up is disabled, only existing users sign in', async () => {
   const closed = await startIdentity({ settings: { providers: [service.oidc], signUp: false } });
-  const come = async () => fragmentOf(await aBrowser(closed).visit(leavingFor(closed, 'prefeitura')));
+  const come = async () =>
+    fragmentParamsOf(await aBrowser(closed).visit(providerAuthorizeUrl(closed, 'prefeitura')));
   expect((await come()).get('error_code')).toBe('signup_disabled');
   await anAccount(closed, { email: 'ana@example.com' });
   expect((await come()).get('access_token')).not.toBeNull();
@@ -215,14 +216,17 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
   'there is no redirect to %s',
   async (redirectTo) => {
     const browser = aBrowser(house);
-    const landing = await browser.visit(leavingFor(house, 'prefeitura', { redirect_to: redirectTo }));
+    const landing = await browser.visit(
+      providerAuthorizeUrl(house, 'prefeitura', { redirect_to: redirectTo }),
+    );
     expect(landing.origin).toBe(house.site);
   },
 );
 
 test('an unverified address gets e-mails with the same limit as in any other flow', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
-  const come = async () => fragmentOf(await aBrowser(strict).visit(leavingFor(strict, 'prefeitura')));
+  const come = async () =>
+    fragmentParamsOf(await aBrowser(strict).visit(providerAuthorizeUrl(strict, 'prefeitura')));
   for (const email of ['nova@example.com', 'bia@example.com']) {
     if (email === 'bia@example.com') await anAccount(strict, { email });
     service.claims = { ...service.claims, sub: email, email, email_verified: false };
@@ -235,7 +239,7 @@ test('an unverified address gets e-mails with the same limit as in any other flo
 
 test('who knocks at another service over and over has to wait', async () => {
   const strict = await startIdentity({ settings: { providers: [service.oidc] }, limits: true });
-  const knock = () => ask(strict, '/authorize?provider=prefeitura', { method: 'GET' });
+  const knock = () => sendAuthRequest(strict, '/authorize?provider=prefeitura', { method: 'GET' });
   for (let times = 0; times < 60; times += 1) expect((await knock()).status).toBe(302);
   expect(await knock()).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
   await strict.stop();

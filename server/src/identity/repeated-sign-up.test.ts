@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrowser } from './testing/browser.ts';
-import { aNumber, lastCode } from './testing/callers.ts';
-import { adminOf, lastLinkToken, lastMail, present, signedIn } from './testing/people.ts';
+import { aPhoneNumber, lastSmsCode } from './testing/callers.ts';
+import {
+  adminClientOf,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -30,7 +36,7 @@ async function expectNothingKept(client: Client, contact: Contact) {
     const { error } = await house.client().signInWithPassword({ ...contact, password });
     expect(error?.code).toBe('invalid_credentials');
   }
-  const { user } = present((await client.getUser()).data);
+  const { user } = assertPresent((await client.getUser()).data);
   expect(user?.user_metadata).toEqual({});
   expect(user?.identities?.map(({ identity_data: data }) => data?.['name'])).toEqual([undefined]);
 }
@@ -50,7 +56,7 @@ const waysOf = async (client: Client) => {
 async function followLink(email: string) {
   const body = new URLSearchParams({ token: await lastLinkToken(house, email), type: 'signup' });
   const answer = await fetch(`${house.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
-  return new URL(present(answer.headers.get('location')));
+  return new URL(assertPresent(answer.headers.get('location')));
 }
 
 test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
@@ -60,8 +66,8 @@ test('the link of a repeated sign-up leads to a new password, as a recovery does
   expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
   const client = house.client();
   await client.setSession({
-    access_token: present(fragment.get('access_token')),
-    refresh_token: present(fragment.get('refresh_token')),
+    access_token: assertPresent(fragment.get('access_token')),
+    refresh_token: assertPresent(fragment.get('refresh_token')),
   });
   await expectNothingKept(client, { email });
   await expectChosenPassword(client, { email });
@@ -72,7 +78,7 @@ test('a PKCE client finds out from the session’s methods that the user must ch
   const client = aBrowser(house).client('pkce');
   await contested({ email }, client);
   const landed = await followLink(email);
-  const exchanged = await client.exchangeCodeForSession(present(landed.searchParams.get('code')));
+  const exchanged = await client.exchangeCodeForSession(assertPresent(landed.searchParams.get('code')));
   expect(exchanged.error).toBeNull();
   expect(await waysOf(client)).toEqual(['recovery']);
   await expectNothingKept(client, { email });
@@ -83,15 +89,15 @@ test('so does one that brings the code of the mail, or of a text message', async
   const email = 'codigo@hub.example';
   await contested({ email });
   const byMail = house.client();
-  const token = present((await lastMail(house, email)).code);
+  const token = assertPresent((await lastEmailTo(house, email)).code);
   expect((await byMail.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
   expect(await waysOf(byMail)).toEqual(['recovery']);
   await expectNothingKept(byMail, { email });
 
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   await contested({ phone });
   const byText = house.client();
-  const code = await lastCode(house, phone);
+  const code = await lastSmsCode(house, phone);
   expect((await byText.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
   expect(await waysOf(byText)).toEqual(['recovery']);
   await expectNothingKept(byText, { phone });
@@ -105,7 +111,7 @@ test('a single sign-up preserves password and name, and so does the same sign-up
   await signUpAs('owner', { email });
   const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
   expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['signup', null]);
-  const { user } = await signedIn(house, email, passwords.owner);
+  const { user } = await signInToAccount(house, email, passwords.owner);
   expect(user.user_metadata).toEqual({ name: 'Dona' });
 });
 
@@ -123,14 +129,14 @@ test.each(['recovery', 'magiclink'] as const)(
 );
 
 test('a sign-in without a password preserves its own data, and none of an earlier request', async () => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   for (const contact of [{ email: 'sem-senha@hub.example' }, { phone }] as const) {
     const ask = (name: string) => house.client().signInWithOtp({ ...contact, options: { data: { name } } });
     const to = 'email' in contact ? contact.email : contact.phone;
     expect((await ask('Estranho')).error).toBeNull();
     house.advance(61_000);
     expect((await ask('Dona')).error).toBeNull();
-    const token = present((await lastMail(house, to)).code);
+    const token = assertPresent((await lastEmailTo(house, to)).code);
     const proof =
       'email' in contact
         ? ({ ...contact, token, type: 'email' } as const)
@@ -138,13 +144,13 @@ test('a sign-in without a password preserves its own data, and none of an earlie
     const { data } = await house.client().verifyOtp(proof);
     expect(data.user?.user_metadata).toEqual({});
   }
-  const again = aNumber();
+  const again = aPhoneNumber();
   const data = { name: 'Dona' };
   for (let round = 0; round < 2; round += 1) {
     await house.client().signInWithOtp({ phone: again, options: { data } });
     house.advance(61_000);
   }
-  const proof = { phone: again, token: await lastCode(house, again), type: 'sms' } as const;
+  const proof = { phone: again, token: await lastSmsCode(house, again), type: 'sms' } as const;
   expect((await house.client().verifyOtp(proof)).data.user?.user_metadata).toEqual(data);
 });
 
@@ -154,7 +160,7 @@ test('an invitation preserves the inviter’s data, and none of an earlier sign-
     .client()
     .signUp({ email, password: passwords.stranger, options: { data: { name: 'Estranho', nickname: 'x' } } });
   expect(made.error).toBeNull();
-  const admin = await adminOf(house);
+  const admin = await adminClientOf(house);
   await admin.inviteUserByEmail(email, { data: { name: 'Dona' } });
   const token_hash = await lastLinkToken(house, email);
   const { data } = await house.client().verifyOtp({ token_hash, type: 'invite' });

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  aCarefulPerson,
-  challenged,
-  claimsIn,
-  codeOf,
-  enrolled,
-  prove,
-  refused,
-  verify,
+  aPersonWithMfa,
+  startFactorChallenge,
+  decodeTokenClaims,
+  totpCodeOf,
+  enrollTotp,
+  verifyTotp,
+  expectedAuthError,
+  submitFactorCode,
 } from './testing/factors.ts';
-import { aPerson, anAccount, ask, lastMail, present, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPerson,
+  anAccount,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -18,17 +26,17 @@ afterAll(() => house.stop());
 
 describe('the refresh tokens from before MFA verification', () => {
   const refresh = (token: string) =>
-    ask(house, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
+    sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
   test('lead nowhere, though they are young and the raised session lives on', async () => {
     const { client, session } = await aPerson(house, 'mara@hub.example');
     const before = await refresh(session.refresh_token);
-    const factor = await enrolled(client);
-    const { id } = await challenged(client, factor.id);
-    const raised = await verify(house, session, {
+    const factor = await enrollTotp(client);
+    const { id } = await startFactorChallenge(client, factor.id);
+    const raised = await submitFactorCode(house, session, {
       factorId: factor.id,
       challengeId: id,
-      code: codeOf(house, factor.secret),
+      code: totpCodeOf(house, factor.secret),
     });
     expect(raised.status).toBe(200);
     for (const token of [session.refresh_token, before.body.refresh_token]) {
@@ -36,25 +44,25 @@ describe('the refresh tokens from before MFA verification', () => {
       expect(answer).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
     }
     const next = await refresh(raised.body.refresh_token);
-    expect(claimsIn(next.body.access_token).aal).toBe('aal2');
+    expect(decodeTokenClaims(next.body.access_token).aal).toBe('aal2');
     // The parent within the MFA-verified session still returns the live token, because its response can get lost.
     expect((await refresh(raised.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 
   test('end the session when they come late', async () => {
-    const { session, raised } = await aCarefulPerson(house, 'nina@hub.example');
+    const { session, raised } = await aPersonWithMfa(house, 'nina@hub.example');
     house.advance(11_000);
     expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used');
     expect((await refresh(raised.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   });
 
   test('and an access token from before MFA verification remains at aal1', async () => {
-    const { session, raised } = await aCarefulPerson(house, 'olga@hub.example');
+    const { session, raised } = await aPersonWithMfa(house, 'olga@hub.example');
     const change = (it: { access_token: string }) =>
-      ask(house, '/user', {
+      sendAuthRequest(house, '/user', {
         method: 'PUT',
         session: it,
-        body: { password: 'outra senha boa', current_password: usualPassword },
+        body: { password: 'outra senha boa', current_password: testAccountPassword },
       });
     expect(await change(session)).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } });
     expect((await change(raised)).status).toBe(200);
@@ -63,122 +71,126 @@ describe('the refresh tokens from before MFA verification', () => {
 
 test('a browser retains its binding when its session is MFA-verified', async () => {
   await anAccount(house, { email: 'quim@hub.example' });
-  const opened = await ask(house, '/token?grant_type=password', {
-    body: { email: 'quim@hub.example', password: usualPassword },
+  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'quim@hub.example', password: testAccountPassword },
     headers: { Origin: house.site },
   });
-  const Cookie = present(opened.headers.get('set-cookie')?.split(';')[0]);
+  const Cookie = assertPresent(opened.headers.get('set-cookie')?.split(';')[0]);
   const headers = { Origin: house.site, Cookie };
   const inBrowser = (path: string, body: unknown, session = opened.body) =>
-    ask(house, path, { session, headers, body });
+    sendAuthRequest(house, path, { session, headers, body });
   const { body: factor } = await inBrowser('/factors', { factor_type: 'totp' });
   const { body: challenge } = await inBrowser(`/factors/${factor.id}/challenge`, {});
-  const code = codeOf(house, factor.totp.secret);
+  const code = totpCodeOf(house, factor.totp.secret);
   const raised = await inBrowser(`/factors/${factor.id}/verify`, { challenge_id: challenge.id, code });
   expect(raised.status).toBe(200);
   expect(raised.headers.get('set-cookie')).toBeNull();
   const body = { refresh_token: raised.body.refresh_token };
-  const elsewhere = await ask(house, '/token?grant_type=refresh_token', { body });
+  const elsewhere = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body });
   expect(elsewhere.body.error_code).toBe('refresh_token_not_found');
-  const here = await ask(house, '/token?grant_type=refresh_token', { body, headers });
-  expect(claimsIn(here.body.access_token).aal).toBe('aal2');
+  const here = await sendAuthRequest(house, '/token?grant_type=refresh_token', { body, headers });
+  expect(decodeTokenClaims(here.body.access_token).aal).toBe('aal2');
 });
 
 describe('a user with a second factor', () => {
   test('has no session left that did not prove it', async () => {
     const { client } = await aPerson(house, 'paulo@hub.example');
-    const other = await signedIn(house, 'paulo@hub.example');
-    const factor = await enrolled(client);
+    const other = await signInToAccount(house, 'paulo@hub.example');
+    const factor = await enrollTotp(client);
     const ended = house.ended.length;
-    await prove(house, client, factor);
+    await verifyTotp(house, client, factor);
     expect((await other.client.getUser()).error).not.toBeNull();
-    expect(house.ended.slice(ended)).toEqual([claimsIn(other.session.access_token).session_id]);
-    const third = await signedIn(house, 'paulo@hub.example');
-    await prove(house, third.client, factor);
+    expect(house.ended.slice(ended)).toEqual([decodeTokenClaims(other.session.access_token).session_id]);
+    const third = await signInToAccount(house, 'paulo@hub.example');
+    await verifyTotp(house, third.client, factor);
     expect((await client.getUser()).error).toBeNull();
   });
 
   test('needs it to add another, and to change the password or the address', async () => {
-    await aCarefulPerson(house, 'rita@hub.example');
-    const { client } = await signedIn(house, 'rita@hub.example');
+    await aPersonWithMfa(house, 'rita@hub.example');
+    const { client } = await signInToAccount(house, 'rita@hub.example');
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-      refused('insufficient_aal', 403),
+      expectedAuthError('insufficient_aal', 403),
     );
     const changes = [
-      { password: 'outra senha boa', current_password: usualPassword },
+      { password: 'outra senha boa', current_password: testAccountPassword },
       { email: 'rita.nova@hub.example' },
     ];
     for (const change of changes) {
-      expect((await client.updateUser(change)).error).toMatchObject(refused('insufficient_aal', 401));
+      expect((await client.updateUser(change)).error).toMatchObject(
+        expectedAuthError('insufficient_aal', 401),
+      );
     }
     const same = { email: 'rita@hub.example', data: { cor: 'azul' } };
     expect((await client.updateUser(same)).error).toBeNull();
-    await signedIn(house, 'rita@hub.example');
+    await signInToAccount(house, 'rita@hub.example');
   });
 
   test('cannot be got around by a factor that was begun before theirs', async () => {
     const thief = await aPerson(house, 'sara@hub.example');
-    const begun = await enrolled(thief.client, 'Do ladrão');
-    const owner = await signedIn(house, 'sara@hub.example');
-    await prove(house, owner.client, await enrolled(owner.client, 'Da Sara'));
-    const again = await signedIn(house, 'sara@hub.example');
+    const begun = await enrollTotp(thief.client, 'Do ladrão');
+    const owner = await signInToAccount(house, 'sara@hub.example');
+    await verifyTotp(house, owner.client, await enrollTotp(owner.client, 'Da Sara'));
+    const again = await signInToAccount(house, 'sara@hub.example');
     expect((await again.client.mfa.challenge({ factorId: begun.id })).error).toMatchObject(
-      refused('insufficient_aal', 403),
+      expectedAuthError('insufficient_aal', 403),
     );
   });
 
   test('needs it to remove it; then all sessions are as before', async () => {
-    const { client, factor } = await aCarefulPerson(house, 'tais@hub.example');
-    const other = await signedIn(house, 'tais@hub.example');
+    const { client, factor } = await aPersonWithMfa(house, 'tais@hub.example');
+    const other = await signInToAccount(house, 'tais@hub.example');
     expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
-      refused('insufficient_aal', 422),
+      expectedAuthError('insufficient_aal', 422),
     );
     const { data, error } = await client.mfa.unenroll({ factorId: factor.id });
     expect([data, error]).toEqual([{ id: factor.id }, null]);
-    expect((await lastMail(house, 'tais@hub.example')).subject).toBe('Segunda etapa removida');
+    expect((await lastEmailTo(house, 'tais@hub.example')).subject).toBe('Segunda etapa removida');
     const { data: next } = await client.refreshSession();
-    const claims = claimsIn(present(next.session).access_token);
+    const claims = decodeTokenClaims(assertPresent(next.session).access_token);
     expect([claims.aal, claims.amr.length]).toEqual(['aal1', 1]);
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1');
     expect((await client.updateUser({ email: 'tais.nova@hub.example' })).error).toBeNull();
   });
 
   test('and deletes one of two factors stays verified here, but must verify the other where the deleted one was used', async () => {
-    const { client, factor } = await aCarefulPerson(house, 'ugo@hub.example');
-    const second = await enrolled(client, 'Tablet');
-    await prove(house, client, second);
-    const other = await signedIn(house, 'ugo@hub.example');
-    const there = await prove(house, other.client, factor);
+    const { client, factor } = await aPersonWithMfa(house, 'ugo@hub.example');
+    const second = await enrollTotp(client, 'Tablet');
+    await verifyTotp(house, client, second);
+    const other = await signInToAccount(house, 'ugo@hub.example');
+    const there = await verifyTotp(house, other.client, factor);
     const ended = house.ended.length;
     expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
     const here = await client.refreshSession();
-    expect(claimsIn(present(here.data.session).access_token).aal).toBe('aal2');
+    expect(decodeTokenClaims(assertPresent(here.data.session).access_token).aal).toBe('aal2');
     const next = await other.client.refreshSession();
-    expect(claimsIn(present(next.data.session).access_token)).toMatchObject({
+    expect(decodeTokenClaims(assertPresent(next.data.session).access_token)).toMatchObject({
       aal: 'aal1',
       amr: [{ method: 'password' }],
     });
-    expect(house.ended.slice(ended)).toEqual([claimsIn(there.access_token).session_id]);
+    expect(house.ended.slice(ended)).toEqual([decodeTokenClaims(there.access_token).session_id]);
   });
 });
 
 test('a session without MFA can list and end no session but its own', async () => {
-  const { raised } = await aCarefulPerson(house, 'vera@hub.example');
-  const { client, session } = await signedIn(house, 'vera@hub.example');
-  const other = claimsIn(raised.access_token).session_id;
+  const { raised } = await aPersonWithMfa(house, 'vera@hub.example');
+  const { client, session } = await signInToAccount(house, 'vera@hub.example');
+  const other = decodeTokenClaims(raised.access_token).session_id;
   for (const [path, method, status] of [
     ['/sessions', 'GET', 403],
     [`/sessions/${other}`, 'DELETE', 403],
     ['/logout?scope=others', 'POST', 422],
     ['/logout?scope=global', 'POST', 422],
   ] as const) {
-    const answer = await ask(house, path, { method, session });
+    const answer = await sendAuthRequest(house, path, { method, session });
     expect([path, answer.status, answer.body.error_code]).toEqual([path, status, 'insufficient_aal']);
   }
   // The client ignores a 403 here, and would show the user as signed out everywhere.
   expect((await client.signOut({ scope: 'global' })).error?.code).toBe('insufficient_aal');
-  expect((await ask(house, '/user', { method: 'GET', session: raised })).status).toBe(200);
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session: raised })).status).toBe(200);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
-  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(403);
-  expect((await ask(house, '/sessions', { method: 'GET', session: raised })).body).toHaveLength(1);
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(403);
+  expect((await sendAuthRequest(house, '/sessions', { method: 'GET', session: raised })).body).toHaveLength(
+    1,
+  );
 });

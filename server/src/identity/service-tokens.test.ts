@@ -5,7 +5,7 @@ import path from 'node:path';
 import { AuthAdminApi } from '@supabase/auth-js';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, ask } from './testing/people.ts';
+import { aPerson, sendAuthRequest } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
@@ -36,7 +36,7 @@ const bySecret = (claims: JWTPayload, key: string | Buffer = secret, header: { k
 
 async function listUsers(instance: TestIdentity, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
-  const { status, body } = await ask(instance, '/admin/users', { method: 'GET', headers });
+  const { status, body } = await sendAuthRequest(instance, '/admin/users', { method: 'GET', headers });
   return status === 200 ? status : `${status} ${body.error_code}`;
 }
 
@@ -107,6 +107,9 @@ test('only the admin routes accept any issuer', async () => {
   const { session, user } = await aPerson(open, 'bia@hub.example');
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
   const token = await bySecret({ ...claims, iss: 'supabase-demo', sub: user.id });
-  const answer = await ask(open, '/user', { method: 'GET', headers: { Authorization: `Bearer ${token}` } });
+  const answer = await sendAuthRequest(open, '/user', {
+    method: 'GET',
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect([answer.status, answer.body.error_code]).toEqual([403, 'bad_jwt']);
 });

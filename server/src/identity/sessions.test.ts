@@ -1,6 +1,12 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, ask, present, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPerson,
+  sendAuthRequest,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -8,11 +14,11 @@ beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
 const lives = async ({ session }: { session: { access_token: string } }) =>
-  (await ask(house, '/user', { method: 'GET', session })).status === 200;
+  (await sendAuthRequest(house, '/user', { method: 'GET', session })).status === 200;
 
 async function threeSessions(email: string) {
   const here = await aPerson(house, email);
-  return { here, there: await signedIn(house, email), elsewhere: await signedIn(house, email) };
+  return { here, there: await signInToAccount(house, email), elsewhere: await signInToAccount(house, email) };
 }
 
 test('local sign-out ends this session only', async () => {
@@ -38,17 +44,17 @@ test('signing out everywhere ends all', async () => {
 test('the access token of an ended session is rejected at once', async () => {
   const { here, there } = await threeSessions('dora@hub.example');
   await there.client.signOut({ scope: 'others' });
-  const answer = await ask(house, '/user', { method: 'GET', session: here.session });
+  const answer = await sendAuthRequest(house, '/user', { method: 'GET', session: here.session });
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
   const claims = await house.port.verifyAccessToken(here.session.access_token);
-  expect(await house.port.standingOf(present(claims), here.session.access_token)).toBe('over');
+  expect(await house.port.standingOf(assertPresent(claims), here.session.access_token)).toBe('over');
 });
 
 test('an unknown scope is refused, and signing out needs a session', async () => {
   const { session } = await aPerson(house, 'eva@hub.example');
-  expect((await ask(house, '/logout?scope=all', { session })).status).toBe(400);
-  expect((await ask(house, '/logout')).status).toBe(401);
-  expect((await ask(house, '/logout', { session, body: '' })).status).toBe(204);
+  expect((await sendAuthRequest(house, '/logout?scope=all', { session })).status).toBe(400);
+  expect((await sendAuthRequest(house, '/logout')).status).toBe(401);
+  expect((await sendAuthRequest(house, '/logout', { session, body: '' })).status).toBe(204);
 });
 
 test.each(['local', 'global', 'others'] as const)(
@@ -56,11 +62,14 @@ test.each(['local', 'global', 'others'] as const)(
   async (scope) => {
     const { there, elsewhere } = await threeSessions(`${scope}@hub.example`);
     const page = { Origin: house.site };
-    const credentials = { email: `${scope}@hub.example`, password: usualPassword };
-    const entered = await ask(house, '/token?grant_type=password', { body: credentials, headers: page });
+    const credentials = { email: `${scope}@hub.example`, password: testAccountPassword };
+    const entered = await sendAuthRequest(house, '/token?grant_type=password', {
+      body: credentials,
+      headers: page,
+    });
     const session: Session = entered.body;
     // All other routes respond to a page without the cookie as if the session had ended.
-    const asked = await ask(house, '/user', { method: 'GET', session, headers: page });
+    const asked = await sendAuthRequest(house, '/user', { method: 'GET', session, headers: page });
     expect(asked.body.error_code).toBe('session_not_found');
     const client = house.client(page);
     expect((await client.admin.signOut(session.access_token, scope)).error).toBeNull();
@@ -74,7 +83,7 @@ test.each(['local', 'global', 'others'] as const)(
 
 test('a user lists the active sessions and ends one of them', async () => {
   const { here, there } = await threeSessions('flavia@hub.example');
-  const list = await ask(house, '/sessions', { method: 'GET', session: here.session });
+  const list = await sendAuthRequest(house, '/sessions', { method: 'GET', session: here.session });
   expect(list.status).toBe(200);
   expect(list.body).toHaveLength(3);
   expect(list.body.filter((entry: { current: boolean }) => entry.current)).toHaveLength(1);
@@ -89,7 +98,7 @@ test('a user lists the active sessions and ends one of them', async () => {
     current: expect.any(Boolean),
   });
   const { sessionId } = (await house.port.verifyAccessToken(there.session.access_token)) ?? {};
-  const gone = await ask(house, `/sessions/${sessionId}`, {
+  const gone = await sendAuthRequest(house, `/sessions/${sessionId}`, {
     method: 'DELETE',
     session: here.session,
     body: '',
@@ -103,7 +112,10 @@ test('a session of another user cannot be ended', async () => {
   const theirs = await aPerson(house, 'hugo@hub.example');
   const { sessionId } = (await house.port.verifyAccessToken(theirs.session.access_token)) ?? {};
   for (const id of [sessionId, 'nonsense']) {
-    const answer = await ask(house, `/sessions/${id}`, { method: 'DELETE', session: mine.session });
+    const answer = await sendAuthRequest(house, `/sessions/${id}`, {
+      method: 'DELETE',
+      session: mine.session,
+    });
     expect(answer).toMatchObject({ status: 404, body: { error_code: 'session_not_found' } });
   }
   expect(await lives(theirs)).toBe(true);

@@ -1,5 +1,5 @@
 import type { ProviderSettings } from './providers/provider-settings.ts';
-import type { OwnLimits } from './limits/limits.ts';
+import type { RateLimitOverrides } from './limits/limits.ts';
 import type { SigningAlgorithm } from './keys/key-ring.ts';
 
 /** How one instance of the identity service behaves. Several may live in one process. */
@@ -88,12 +88,12 @@ export type IdentitySettings = {
   /** Clients in browsers may ask for an unbound session with `X-Client: token-only`. */
   tokenOnlyClients: boolean;
   /** The rate limits that differ from the default. */
-  limits: OwnLimits;
+  limits: RateLimitOverrides;
 };
 
 type Site = Pick<IdentitySettings, 'siteUrl' | 'keyFolder' | 'secureCookies'>;
 
-export function usualSettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
+export function defaultIdentitySettings(site: Site & Partial<IdentitySettings>): IdentitySettings {
   return {
     issuer: `${site.siteUrl}/auth/v1`,
     keyFile: undefined,

@@ -57,17 +57,17 @@ export type Factor = {
 };
 
 /** A user with all related rows that the protocol exposes. */
-export type Account = { user: User; identities: readonly Identity[]; factors: readonly Factor[] };
+export type AuthAccount = { user: User; identities: readonly Identity[]; factors: readonly Factor[] };
 
 /** One authentication of a session: the protocol's name of the method, and its time in seconds. */
-export type Proof = { method: string; timestamp: number; provider?: string };
+export type AmrEntry = { method: string; timestamp: number; provider?: string };
 
 export type Session = {
   id: string;
   user_id: string;
   aal: 'aal1' | 'aal2';
   /** The authentication methods of the session, newest first. */
-  amr: Proof[];
+  amr: AmrEntry[];
   /** Which of the session's refresh tokens is the live one. */
   counter: number;
   binding_hash: Buffer | null;
@@ -86,9 +86,9 @@ export type Session = {
 };
 
 /** The caller, with the session of the request. */
-export type Own = Account & { session: Session };
+export type AuthenticatedAccount = AuthAccount & { session: Session };
 
-export type Purpose =
+export type OneTimeTokenPurpose =
   | 'signup'
   | 'invite'
   | 'recovery'
@@ -100,7 +100,7 @@ export type Purpose =
   | 'phone_change';
 
 /** The request context: what is known about the caller from the request. */
-export type Visitor = {
+export type RequestContext = {
   /** Null when a proxy handed on something that is no address. */
   ip: string | null;
   /** What limits count by: the address, or the network of an IPv6 one. */
@@ -124,7 +124,7 @@ export type Visitor = {
 };
 
 /** Returns the user as the protocol shows it; null fields are omitted, and secrets are never included. */
-export function userBody({ user, identities, factors }: Account) {
+export function userBody({ user, identities, factors }: AuthAccount) {
   const emailConfirmed = user.email_confirmed_at;
   return {
     id: user.id,

@@ -1,7 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, anAccount, ask, signedIn, usualPassword } from './testing/people.ts';
+import {
+  aPerson,
+  anAccount,
+  sendAuthRequest,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -10,8 +16,8 @@ afterAll(() => house.stop());
 
 test('signing in gives the session the protocol describes', async () => {
   await anAccount(house, { email: 'ana@hub.example', name: 'Ana' });
-  const answer = await ask(house, '/token?grant_type=password', {
-    body: { email: 'ana@hub.example', password: usualPassword },
+  const answer = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email: 'ana@hub.example', password: testAccountPassword },
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -46,15 +52,15 @@ test('unknown address, wrong password and banned account read alike and cost ali
   await anAccount(house, { email: 'banida@hub.example' });
   await house.db.run(sql`update auth.users set banned_until = 'infinity' where email = 'banida@hub.example'`);
   const tries = [
-    { email: 'ninguem@hub.example', password: usualPassword },
+    { email: 'ninguem@hub.example', password: testAccountPassword },
     { email: 'bia@hub.example', password: 'senha errada' },
-    { email: 'banida@hub.example', password: usualPassword },
+    { email: 'banida@hub.example', password: testAccountPassword },
     { email: 'banida@hub.example', password: 'senha errada' },
   ];
   const seen = [];
   for (const body of tries) {
     const before = house.db.statementsSent;
-    const { status, headers, text } = await ask(house, '/token?grant_type=password', {
+    const { status, headers, text } = await sendAuthRequest(house, '/token?grant_type=password', {
       body,
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     });
@@ -79,7 +85,7 @@ test('failed attempts are audited, with the account if one exists', async () => 
 test('a password may be as long as 128 characters, and none is cut', async () => {
   const long = 'ç'.repeat(127);
   await anAccount(house, { email: 'longa@hub.example', password: `${long}a` });
-  await signedIn(house, 'longa@hub.example', `${long}a`);
+  await signInToAccount(house, 'longa@hub.example', `${long}a`);
   const { error } = await house
     .client()
     .signInWithPassword({ email: 'longa@hub.example', password: `${long}b` });
@@ -88,14 +94,14 @@ test('a password may be as long as 128 characters, and none is cut', async () =>
 
 test('signing in replaces a hash that was made at a lower cost', async () => {
   await anAccount(house, { email: 'antiga@hub.example' });
-  const cheap = await hash(usualPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  const cheap = await hash(testAccountPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await house.db.run(sql`update auth.users set password_hash = ${cheap} where email = 'antiga@hub.example'`);
-  await signedIn(house, 'antiga@hub.example');
+  await signInToAccount(house, 'antiga@hub.example');
   const row = await house.db.row<{ password_hash: string }>(
     sql`select password_hash from auth.users where email = 'antiga@hub.example'`,
   );
   expect(row?.password_hash).toContain('m=19456,t=2,p=1');
-  await signedIn(house, 'antiga@hub.example');
+  await signInToAccount(house, 'antiga@hub.example');
 });
 
 test('a password that the current rules would reject signs in, and the response reports the weakness', async () => {
@@ -111,7 +117,7 @@ test('a password that the current rules would reject signs in, and the response 
 test('grants that are not there are refused in the way of the protocol', async () => {
   const codes: Record<string, number | string>[] = [];
   for (const grant of ['', 'foo', 'constructor', 'web3']) {
-    const { status, body } = await ask(house, `/token?grant_type=${grant}`, { body: {} });
+    const { status, body } = await sendAuthRequest(house, `/token?grant_type=${grant}`, { body: {} });
     codes.push({ status, code: body.error_code });
   }
   expect(codes).toEqual([
@@ -124,10 +130,10 @@ test('grants that are not there are refused in the way of the protocol', async (
 
 test('an eleventh session ends the one unused for longest', async () => {
   const first = await aPerson(house, 'muitas@hub.example');
-  const second = await signedIn(house, 'muitas@hub.example');
-  for (let round = 0; round < 8; round += 1) await signedIn(house, 'muitas@hub.example');
+  const second = await signInToAccount(house, 'muitas@hub.example');
+  for (let round = 0; round < 8; round += 1) await signInToAccount(house, 'muitas@hub.example');
   await first.client.refreshSession();
-  await signedIn(house, 'muitas@hub.example');
+  await signInToAccount(house, 'muitas@hub.example');
   expect((await first.client.getUser()).error).toBeNull();
   expect((await second.client.getUser()).error).not.toBeNull();
 });
@@ -135,8 +141,8 @@ test('an eleventh session ends the one unused for longest', async () => {
 test('an invalid address forwarded by a proxy causes no error', async () => {
   await anAccount(house, { email: 'proxy@hub.example' });
   for (const forwarded of ['nonsense', 'fe80::1%eth0', '203.0.113.9', '2001:db8::1']) {
-    const answer = await ask(house, '/token?grant_type=password', {
-      body: { email: 'proxy@hub.example', password: usualPassword },
+    const answer = await sendAuthRequest(house, '/token?grant_type=password', {
+      body: { email: 'proxy@hub.example', password: testAccountPassword },
       headers: { 'X-Forwarded-For': forwarded },
     });
     expect(answer.status).toBe(200);

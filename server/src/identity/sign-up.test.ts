@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   anAccount,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -14,14 +14,14 @@ let house: TestIdentity;
 beforeAll(async () => void (house = await startIdentity()));
 afterAll(() => house.stop());
 
-const signUp = (email: string, password = usualPassword, name = 'Ana') =>
+const signUp = (email: string, password = testAccountPassword, name = 'Ana') =>
   house.client().signUp({ email, password, options: { data: { name } } });
 
 test('a new account signs in once the link of its mail is confirmed', async () => {
   const client = house.client();
   const made = await client.signUp({
     email: 'ana@hub.example',
-    password: usualPassword,
+    password: testAccountPassword,
     options: { data: { name: 'Ana' } },
   });
   expect(made.error).toBeNull();
@@ -30,7 +30,7 @@ test('a new account signs in once the link of its mail is confirmed', async () =
 
   const before = await client.signInWithPassword({
     email: 'ana@hub.example',
-    password: usualPassword,
+    password: testAccountPassword,
   });
   expect(before.error?.code).toBe('email_not_confirmed');
 
@@ -44,13 +44,13 @@ test('a new account signs in once the link of its mail is confirmed', async () =
     user_metadata: { name: 'Ana' },
   });
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
-  await signedIn(house, 'ana@hub.example');
+  await signInToAccount(house, 'ana@hub.example');
 });
 
 test('the code of the mail confirms as the link does, and only once', async () => {
   await signUp('codigo@hub.example');
-  const { code, text, html } = await lastMail(house, 'codigo@hub.example');
-  const token = present(code);
+  const { code, text, html } = await lastEmailTo(house, 'codigo@hub.example');
+  const token = assertPresent(code);
   expect(text).toContain(token);
   expect(html).toContain(token);
   const proof = { email: 'codigo@hub.example', token, type: 'signup' } as const;
@@ -61,7 +61,7 @@ test('the code of the mail confirms as the link does, and only once', async () =
 test('five wrong codes invalidate the right one, and do not affect the link', async () => {
   const email = 'tentativa@hub.example';
   await signUp(email);
-  const right = present((await lastMail(house, email)).code);
+  const right = assertPresent((await lastEmailTo(house, email)).code);
   const wrong = right === '000000' ? '111111' : '000000';
   for (let round = 0; round < 5; round += 1) {
     const { error } = await house.client().verifyOtp({ email, token: wrong, type: 'signup' });
@@ -107,7 +107,7 @@ test('a second sign-up with the same password preserves it', async () => {
   await signUp(email, 'a mesma senha');
   await signUp(email, 'a mesma senha');
   await house.client().verifyOtp({ token_hash: await lastLinkToken(house, email), type: 'signup' });
-  expect((await signedIn(house, email, 'a mesma senha')).user.email).toBe(email);
+  expect((await signInToAccount(house, email, 'a mesma senha')).user.email).toBe(email);
 });
 
 test('twenty concurrent sign-ups create one account', async () => {
@@ -131,7 +131,7 @@ test('short and common passwords are refused with their reasons', async () => {
 
 test('one address is one account however it is written', async () => {
   await anAccount(house, { email: 'Mista@Hub.Example' });
-  const { user } = await signedIn(house, ' mista@hub.EXAMPLE ');
+  const { user } = await signInToAccount(house, ' mista@hub.EXAMPLE ');
   expect(user.email).toBe('mista@hub.example');
 });
 
@@ -144,29 +144,32 @@ test('emails are in the language of the browser, or in Portuguese if it is not s
   };
   for (const [index, [language, subject]] of Object.entries(subjects).entries()) {
     const email = `lingua${index}@hub.example`;
-    await ask(house, '/signup', {
-      body: { email, password: usualPassword },
+    await sendAuthRequest(house, '/signup', {
+      body: { email, password: testAccountPassword },
       headers: { 'Accept-Language': language },
     });
-    expect((await lastMail(house, email)).subject).toBe(subject);
+    expect((await lastEmailTo(house, email)).subject).toBe(subject);
   }
 });
 
 test('what the database cannot hold is refused', async () => {
   const bad = [
-    { email: 'x@hub.example', password: usualPassword, data: { name: 'a\u0000b' } },
-    { email: 'x@hub.example', password: usualPassword, data: { name: '\ud800' } },
-    { email: 'x@hub.example', password: usualPassword, data: { deep: [[[[[[[[[[]]]]]]]]]] } },
-    { email: 'x@hub.example', password: usualPassword, data: { name: 'a'.repeat(20_000) } },
-    { email: 'no address', password: usualPassword },
+    { email: 'x@hub.example', password: testAccountPassword, data: { name: 'a\u0000b' } },
+    { email: 'x@hub.example', password: testAccountPassword, data: { name: '\ud800' } },
+    { email: 'x@hub.example', password: testAccountPassword, data: { deep: [[[[[[[[[[]]]]]]]]]] } },
+    { email: 'x@hub.example', password: testAccountPassword, data: { name: 'a'.repeat(20_000) } },
+    { email: 'no address', password: testAccountPassword },
     { email: 'x@hub.example' },
     { email: 'x@hub.example', password: 12345678 },
     [],
   ];
-  for (const body of bad) expect(await ask(house, '/signup', { body })).toMatchObject({ status: 400 });
-  expect((await ask(house, '/signup', { body: {} })).body.error_code).toBe('anonymous_provider_disabled');
-  const byPhone = await ask(house, '/signup', {
-    body: { phone: '+5511999999999', password: usualPassword },
+  for (const body of bad)
+    expect(await sendAuthRequest(house, '/signup', { body })).toMatchObject({ status: 400 });
+  expect((await sendAuthRequest(house, '/signup', { body: {} })).body.error_code).toBe(
+    'anonymous_provider_disabled',
+  );
+  const byPhone = await sendAuthRequest(house, '/signup', {
+    body: { phone: '+5511999999999', password: testAccountPassword },
   });
   expect(byPhone.body.error_code).toBe('phone_provider_disabled');
 });
@@ -175,11 +178,11 @@ test('an instance can confirm sign-ups at once, or disable sign-up', async () =>
   const open = await startIdentity({ settings: { autoconfirm: true } });
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
-    const made = await open.client().signUp({ email: 'ana@hub.example', password: usualPassword });
+    const made = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(made.data.session?.user.identities).toHaveLength(1);
-    const again = await open.client().signUp({ email: 'ana@hub.example', password: usualPassword });
+    const again = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
-    const refused = await closed.client().signUp({ email: 'ana@hub.example', password: usualPassword });
+    const refused = await closed.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(refused.error).toMatchObject({ status: 422, code: 'signup_disabled' });
   } finally {
     await open.stop();

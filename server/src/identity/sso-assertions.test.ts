@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { tidyIdentity } from './index.ts';
-import { anIdentityProvider, type Said } from './testing/identity-provider.ts';
-import { ask, present } from './testing/people.ts';
-import { anOrganisation, begin, bring, comeIn, type Organisation } from './testing/organisations.ts';
+import { purgeExpiredIdentityData } from './index.ts';
+import { anIdentityProvider, type AssertionOptions } from './testing/identity-provider.ts';
+import { sendAuthRequest, assertPresent } from './testing/people.ts';
+import {
+  anOrganisation,
+  requestSsoSignIn,
+  postSamlResponse,
+  signInWithSso,
+  type TestOrganisation,
+} from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
-let empresa: Organisation;
-let outra: Organisation;
+let empresa: TestOrganisation;
+let outra: TestOrganisation;
 beforeAll(async () => {
   house = await startIdentity();
   empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
@@ -23,20 +29,20 @@ const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const victim = 'diretora@empresa.example';
 
 async function addressAt(said: URLSearchParams | undefined) {
-  const session = { access_token: present(said?.get('access_token')) };
-  return (await ask(house, '/user', { method: 'GET', session })).body.email;
+  const session = { access_token: assertPresent(said?.get('access_token')) };
+  return (await sendAuthRequest(house, '/user', { method: 'GET', session })).body.email;
 }
 
 /** Sends a forged response to a new request, and then the valid one: a failed attempt must not consume the request. */
 async function tryForgery(forge: (request: string) => string) {
-  const { id, relay } = await begin(house, empresa);
-  const forged = await bring(house, { xml: forge(id), relay });
-  const honest = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const { id, relay } = await requestSsoSignIn(house, empresa);
+  const forged = await postSamlResponse(house, { xml: forge(id), relay });
+  const honest = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(honest.said?.get('access_token'), 'the honest answer still counts').toBeTruthy();
   return forged;
 }
 
-test.each<[string, Partial<Said>]>([
+test.each<[string, Partial<AssertionOptions>]>([
   ['for another service', { audience: 'https://other.example/metadata' }],
   ['sent to another address', { recipient: 'https://other.example/acs' }],
   ['of another issuer', { issuer: 'https://idp.outra.example' }],
@@ -51,9 +57,9 @@ test.each<[string, Partial<Said>]>([
 });
 
 test('clocks may differ by a minute', async () => {
-  const late = await comeIn(house, empresa, { until: -58, confirmedUntil: -58 });
+  const late = await signInWithSso(house, empresa, { until: -58, confirmedUntil: -58 });
   expect(late.said?.get('access_token')).toBeTruthy();
-  const early = await comeIn(house, empresa, { from: 58 });
+  const early = await signInWithSso(house, empresa, { from: 58 });
   expect(early.said?.get('access_token')).toBeTruthy();
 });
 
@@ -90,7 +96,7 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
   const forgeries = (id: string) => {
     const honest = empresa.signed(empresa.assertion({ inResponseTo: id }));
     const forged = empresa.assertion({ inResponseTo: id, nameId: victim });
-    const signature = present(/<Signature.*<\/Signature>/s.exec(honest)?.[0]);
+    const signature = assertPresent(/<Signature.*<\/Signature>/s.exec(honest)?.[0]);
     const [, assertionId = ''] = / ID="([^"]+)"/.exec(honest) ?? [];
     const sameId = forged.replace(/ ID="[^"]+"/, ` ID="${assertionId}"`);
     const inside = (outer: string, inner: string) =>
@@ -118,17 +124,17 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
   };
   const { length } = forgeries('_any');
   for (let at = 0; at < length; at += 1) {
-    const refused = await tryForgery((id) => present(forgeries(id)[at]));
+    const refused = await tryForgery((id) => assertPresent(forgeries(id)[at]));
     expect(refused.code, `forgery ${at}`).toBe('validation_failed');
   }
 });
 
 test('a comment in a name does not shorten it', async () => {
   const nameId = 'diretora@empresa.example.evil.example';
-  const { id, relay } = await begin(house, empresa);
+  const { id, relay } = await requestSsoSignIn(house, empresa);
   const honest = empresa.answer({ inResponseTo: id, nameId });
   const xml = honest.replace(nameId, 'diretora@empresa.example<!---->.evil.example');
-  const landed = await bring(house, { xml, relay });
+  const landed = await postSamlResponse(house, { xml, relay });
   expect(await addressAt(landed.said)).toBe(nameId);
 });
 
@@ -146,74 +152,86 @@ test('neither files nor bombs come in by entities', async () => {
 
 test('a body that is not a SAML response is rejected', async () => {
   for (const xml of ['', 'x', '<a/>', '<Response/>', '<LogoutResponse/>', empresa.wrapped('')]) {
-    const { relay } = await begin(house, empresa);
-    const answer = await bring(house, { xml, relay });
+    const { relay } = await requestSsoSignIn(house, empresa);
+    const answer = await postSamlResponse(house, { xml, relay });
     expect(answer.code ?? answer.status, xml).toBe(xml === '' ? 400 : 'validation_failed');
   }
 });
 
 test('a response is accepted once, also of several concurrent ones', async () => {
-  const { id, relay } = await begin(house, empresa);
+  const { id, relay } = await requestSsoSignIn(house, empresa);
   const xml = empresa.answer({ inResponseTo: id });
-  const landed = await Promise.all([1, 2, 3, 4].map(() => bring(house, { xml, relay })));
+  const landed = await Promise.all([1, 2, 3, 4].map(() => postSamlResponse(house, { xml, relay })));
   expect(landed.filter(({ said }) => said?.has('access_token'))).toHaveLength(1);
   expect(landed.filter(({ code }) => code === 'saml_relay_state_not_found')).toHaveLength(3);
-  const fresh = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const fresh = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(fresh.code).toBe('saml_relay_state_not_found');
 });
 
 test('a sign-in that takes more than five minutes must begin again', async () => {
-  const { id, relay } = await begin(house, empresa);
+  const { id, relay } = await requestSsoSignIn(house, empresa);
   house.advance(301_000);
-  const late = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const late = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
   house.advance(-301_000);
   expect(late.code).toBe('saml_relay_state_expired');
 });
 
 test('the response to one request is not accepted for another', async () => {
-  const first = await begin(house, empresa);
-  const second = await begin(house, empresa);
+  const first = await requestSsoSignIn(house, empresa);
+  const second = await requestSsoSignIn(house, empresa);
   const xml = empresa.answer({ inResponseTo: first.id });
-  expect((await bring(house, { xml, relay: second.relay })).code).toBe('validation_failed');
-  const elsewhere = await begin(house, outra);
-  const other = await bring(house, { xml, relay: elsewhere.relay });
+  expect((await postSamlResponse(house, { xml, relay: second.relay })).code).toBe('validation_failed');
+  const elsewhere = await requestSsoSignIn(house, outra);
+  const other = await postSamlResponse(house, { xml, relay: elsewhere.relay });
   expect(other.code).toBe('validation_failed');
 });
 
 test('a transient name id is rejected, and so is a sign-in without an address', async () => {
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
-  const nobody = await comeIn(house, empresa, { nameId: '_x', format: transient });
+  const nobody = await signInWithSso(house, empresa, { nameId: '_x', format: transient });
   expect(nobody.code).toBe('saml_assertion_no_user_id');
-  const mute = await comeIn(house, empresa, { nameId: 'u-1', format: persistent });
+  const mute = await signInWithSso(house, empresa, { nameId: 'u-1', format: persistent });
   expect(mute.code).toBe('saml_assertion_no_email');
-  const odd = await comeIn(house, empresa, { nameId: 'u-1', format: persistent, attributes: { mail: 'no' } });
+  const odd = await signInWithSso(house, empresa, {
+    nameId: 'u-1',
+    format: persistent,
+    attributes: { mail: 'no' },
+  });
   expect(odd.code).toBe('saml_assertion_no_email');
 });
 
 test('an unsolicited response is accepted only where that is enabled, and once', async () => {
-  const unasked = await bring(house, { xml: empresa.answer() });
+  const unasked = await postSamlResponse(house, { xml: empresa.answer() });
   expect([unasked.url?.origin, unasked.code]).toEqual([house.site, 'saml_relay_state_not_found']);
 
   const xml = outra.answer({ nameId: 'visita@outra.example' });
-  const landed = await bring(house, { xml, relay: `${house.site}/eventos` });
+  const landed = await postSamlResponse(house, { xml, relay: `${house.site}/eventos` });
   expect(landed.url?.pathname).toBe('/eventos');
   expect(await addressAt(landed.said)).toBe('visita@outra.example');
-  expect((await bring(house, { xml })).code).toBe('validation_failed');
-  const elsewhere = await bring(house, { xml: outra.answer(), relay: 'https://evil.example/' });
+  expect((await postSamlResponse(house, { xml })).code).toBe('validation_failed');
+  const elsewhere = await postSamlResponse(house, { xml: outra.answer(), relay: 'https://evil.example/' });
   expect([elsewhere.url?.origin, elsewhere.code]).toEqual([house.site, null]);
 });
 
 test('a response to another user’s request does not count as unsolicited', async () => {
-  const { id } = await begin(house, outra);
-  expect((await bring(house, { xml: outra.answer({ inResponseTo: id }) })).code).toBe('validation_failed');
+  const { id } = await requestSsoSignIn(house, outra);
+  expect((await postSamlResponse(house, { xml: outra.answer({ inResponseTo: id }) })).code).toBe(
+    'validation_failed',
+  );
 });
 
 test('of all cross-site requests, only the response of an organisation is accepted', async () => {
   const browser = { Origin: 'https://idp.empresa.example', 'Sec-Fetch-Site': 'cross-site' };
-  const begun = await ask(house, '/sso', { body: { provider_id: empresa.id }, headers: browser });
+  const begun = await sendAuthRequest(house, '/sso', { body: { provider_id: empresa.id }, headers: browser });
   expect([begun.status, begun.body.error_code]).toEqual([400, 'validation_failed']);
-  const { id, relay } = await begin(house, empresa, { browser: { 'Sec-Fetch-Site': 'same-origin' } });
-  const answered = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser });
+  const { id, relay } = await requestSsoSignIn(house, empresa, {
+    browser: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  const answered = await postSamlResponse(house, {
+    xml: empresa.answer({ inResponseTo: id }),
+    relay,
+    browser,
+  });
   expect(answered.status).toBe(200);
 });
 
@@ -221,20 +239,20 @@ test('what is over is swept out, and an assertion only when its own dates refuse
   const own = await startIdentity();
   try {
     const clube = await anOrganisation(own, { entityId: 'https://idp.clube.example' });
-    await comeIn(own, clube, { until: 3_600 });
+    await signInWithSso(own, clube, { until: 3_600 });
     const count = async () => {
       const row = await own.db.row<{ relays: number; assertions: number }>(sql`
         select (select count(*)::integer from auth.saml_relay_states) as relays,
                (select count(*)::integer from auth.saml_assertions) as assertions`);
-      return present(row);
+      return assertPresent(row);
     };
-    await tidyIdentity(own.identity);
+    await purgeExpiredIdentityData(own.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 1 });
     own.advance(3_700_000);
-    await tidyIdentity(own.identity);
+    await purgeExpiredIdentityData(own.identity);
     expect(await count()).toEqual({ relays: 1, assertions: 0 });
     own.advance(3 * 86_400_000);
-    await tidyIdentity(own.identity);
+    await purgeExpiredIdentityData(own.identity);
     expect(await count()).toEqual({ relays: 0, assertions: 0 });
   } finally {
     await own.stop();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anOrganisation, comeIn, type Organisation } from './testing/organisations.ts';
+import { anOrganisation, signInWithSso, type TestOrganisation } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
-let empresa: Organisation;
+let empresa: TestOrganisation;
 beforeAll(async () => {
   house = await startIdentity();
   empresa = await anOrganisation(house, {
@@ -17,12 +17,12 @@ afterAll(() => house.stop());
 test.each(['ana@outra.example', 'ana@empresa.example.outra.example', 'ana@sub.empresa.example'])(
   'an organisation does not speak for %s, which is not of its domain',
   async (email) => {
-    expect((await comeIn(house, empresa, { nameId: email })).code).toBe('saml_assertion_no_email');
+    expect((await signInWithSso(house, empresa, { nameId: email })).code).toBe('saml_assertion_no_email');
     expect(await house.db.rows(sql`select 1 from auth.users where email = ${email}`)).toEqual([]);
   },
 );
 
 test('for addresses of its domain it does', async () => {
-  const landed = await comeIn(house, empresa, { nameId: 'ana@empresa.example' });
+  const landed = await signInWithSso(house, empresa, { nameId: 'ana@empresa.example' });
   expect(landed.said?.get('access_token')).toBeTruthy();
 });

@@ -2,23 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, ask, present, usualPassword } from './testing/people.ts';
-import { readRequest } from './testing/identity-provider.ts';
+import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from './testing/people.ts';
+import { parseSamlRequest } from './testing/identity-provider.ts';
 import {
   anOrganisation,
-  begin,
-  bring,
-  comeIn,
-  fromIdp,
-  fromPage,
-  landing,
-  userOf,
-  type Organisation,
+  requestSsoSignIn,
+  postSamlResponse,
+  signInWithSso,
+  idpOriginHeaders,
+  sameOriginHeaders,
+  parseRedirect,
+  userFromFragment,
+  type TestOrganisation,
 } from './testing/organisations.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
-let empresa: Organisation;
+const anaAtRh = { attributes: { displayName: 'Ana Lima', groups: 'rh' } };
+let empresa: TestOrganisation;
 beforeAll(async () => {
   house = await startIdentity();
   empresa = await anOrganisation(house, {
@@ -34,15 +35,15 @@ afterAll(() => house.stop());
 test('the client is sent to the organisation of a domain, however it is written', async () => {
   const { data, error } = await house.client().signInWithSSO({ domain: ' Empresa.Example' });
   expect(error).toBeNull();
-  const { origin, searchParams } = new URL(present(data?.url));
+  const { origin, searchParams } = new URL(assertPresent(data?.url));
   expect([origin, searchParams.get('tenant')]).toEqual(['https://idp.empresa.example', '1']);
-  const { xml } = readRequest(present(data?.url));
+  const { xml } = parseSamlRequest(assertPresent(data?.url));
   expect(xml).toContain(`AssertionConsumerServiceURL="${house.url}/sso/saml/acs"`);
   expect(xml).toContain(`${house.url}/sso/saml/metadata</saml:Issuer>`);
 });
 
 test('without a client the organisation is reached by a redirect', async () => {
-  const answer = await ask(house, '/sso', { body: { provider_id: empresa.id } });
+  const answer = await sendAuthRequest(house, '/sso', { body: { provider_id: empresa.id } });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
 });
@@ -53,12 +54,12 @@ test('an unknown organisation is not found, and no or two identifiers are reject
   const providerId = '7f6f8a04-35fa-4a1e-a7a3-51b3a3cd1d00';
   expect((await house.client().signInWithSSO({ providerId })).error?.code).toBe('sso_provider_not_found');
   for (const body of [{}, { domain: 'empresa.example', provider_id: empresa.id }, { provider_id: 'x' }]) {
-    expect((await ask(house, '/sso', { body })).status).toBe(400);
+    expect((await sendAuthRequest(house, '/sso', { body })).status).toBe(400);
   }
 });
 
 test('the metadata contains this service and requires signed assertions', async () => {
-  const answer = await ask(house, '/sso/saml/metadata', { method: 'GET' });
+  const answer = await sendAuthRequest(house, '/sso/saml/metadata', { method: 'GET' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('xml');
   expect(answer.text).toContain(`entityID="${house.url}/sso/saml/metadata"`);
@@ -67,15 +68,15 @@ test('the metadata contains this service and requires signed assertions', async 
 });
 
 test('the settings contain that organisations can sign in', async () => {
-  const { body } = await ask(house, '/settings', { method: 'GET' });
+  const { body } = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(body).toMatchObject({ saml_enabled: true, mutirao: { sso_domains: true } });
 });
 
 test('a person from an organisation gets a session of an account of that organisation', async () => {
-  const landed = await comeIn(house, empresa, { attributes: { displayName: 'Ana Lima', groups: 'rh' } });
+  const landed = await signInWithSso(house, empresa, anaAtRh);
   expect(landed.status).toBe(303);
   expect(landed.url?.href).toMatch(`${house.site}/dentro#`);
-  const { user, claims } = await userOf(house, landed.said);
+  const { user, claims } = await userFromFragment(house, landed.said);
   const provider = `sso:${empresa.id}`;
   expect(user).toMatchObject({
     email: 'ana@empresa.example',
@@ -92,14 +93,18 @@ test('a person from an organisation gets a session of an account of that organis
 test('a person who returns has the same account, with the organisation’s current data', async () => {
   const nameId = 'bia';
   const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
-  const first = await comeIn(house, empresa, { nameId, format, attributes: { mail: 'bia@empresa.example' } });
-  const again = await comeIn(house, empresa, {
+  const first = await signInWithSso(house, empresa, {
+    nameId,
+    format,
+    attributes: { mail: 'bia@empresa.example' },
+  });
+  const again = await signInWithSso(house, empresa, {
     nameId,
     format,
     attributes: { mail: 'Bia.Reis@empresa.example' },
   });
-  const before = await userOf(house, first.said);
-  const after = await userOf(house, again.said);
+  const before = await userFromFragment(house, first.said);
+  const after = await userFromFragment(house, again.said);
   expect(after.user.id).toBe(before.user.id);
   expect(after.user.email).toBe('bia.reis@empresa.example');
   expect(after.user.identities).toHaveLength(1);
@@ -107,16 +112,17 @@ test('a person who returns has the same account, with the organisation’s curre
 
 test('two concurrent first sign-ins of one user create one account', async () => {
   const said = { nameId: 'dupla@empresa.example' };
-  const landed = await Promise.all([comeIn(house, empresa, said), comeIn(house, empresa, said)]);
-  const ids = await Promise.all(landed.map(async (one) => (await userOf(house, one.said)).user.id));
+  const signIn = () => signInWithSso(house, empresa, said);
+  const landed = await Promise.all([signIn(), signIn()]);
+  const ids = await Promise.all(landed.map(async (one) => (await userFromFragment(house, one.said)).user.id));
   expect(new Set(ids).size).toBe(1);
 });
 
 test('an account with the same address stays its own', async () => {
   const nameId = 'caio@empresa.example';
   await anAccount(house, { email: nameId });
-  const { user } = await userOf(house, (await comeIn(house, empresa, { nameId })).said);
-  const { data } = await house.client().signInWithPassword({ email: nameId, password: usualPassword });
+  const { user } = await userFromFragment(house, (await signInWithSso(house, empresa, { nameId })).said);
+  const { data } = await house.client().signInWithPassword({ email: nameId, password: testAccountPassword });
   expect(data.user?.id).not.toBe(user.id);
   expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
@@ -138,95 +144,114 @@ test('a PKCE client gets a code', async () => {
   });
   const options = { redirectTo: `${house.site}/dentro` };
   const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
-  const { id, relay } = readRequest(present(data?.url));
+  const { id, relay } = parseSamlRequest(assertPresent(data?.url));
   const xml = empresa.answer({ inResponseTo: id, nameId: 'pkce@empresa.example' });
   // Any browser can bring the response: without the verifier the code is useless.
-  const landed = await bring(house, { xml, relay, browser: fromIdp });
+  const landed = await postSamlResponse(house, { xml, relay, browser: idpOriginHeaders });
   expect([landed.status, landed.url?.pathname, landed.url?.hash]).toEqual([303, '/dentro', '']);
-  const code = present(landed.url?.searchParams.get('code'));
+  const code = assertPresent(landed.url?.searchParams.get('code'));
   const { data: traded, error } = await client.exchangeCodeForSession(code);
   expect(error).toBeNull();
   expect(traded.user?.email).toBe('pkce@empresa.example');
-  const claims = decodeJwt(present(traded.session?.access_token));
+  const claims = decodeJwt(assertPresent(traded.session?.access_token));
   expect(claims['amr']).toMatchObject([{ method: 'sso/saml', provider: empresa.id }]);
 });
 
 test('a client that reads codes in the query also receives errors there', async () => {
   const challenge = createHash('sha256').update(randomBytes(40).toString('hex')).digest('base64url');
   const more = { code_challenge: challenge, code_challenge_method: 's256' };
-  const { relay } = await begin(house, empresa, { more });
-  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: '_another' }), relay });
+  const { relay } = await requestSsoSignIn(house, empresa, { more });
+  const landed = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: '_another' }), relay });
   expect(landed.url?.searchParams.get('error_code')).toBe('validation_failed');
   expect(landed.code).toBe('validation_failed');
 });
 
 test('a browser fetches its session by a page of ours, bound to the browser that began', async () => {
-  const { id, relay, cookie } = await begin(house, empresa, { browser: fromPage });
+  const { id, relay, cookie } = await requestSsoSignIn(house, empresa, { browser: sameOriginHeaders });
   const xml = empresa.answer({ inResponseTo: id, nameId: 'navegador@empresa.example' });
-  const page = await bring(house, { xml, relay, browser: fromIdp });
+  const page = await postSamlResponse(house, { xml, relay, browser: idpOriginHeaders });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const [, next] = /^0; url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
+  const [, next] = /^0; url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
   expect(page.text).not.toContain('access_token');
 
   const follow = (headers: Record<string, string>) =>
-    fetch(new URL(present(next), house.site), { headers, redirect: 'manual' });
-  const planted = landing(await follow({ 'Sec-Fetch-Site': 'cross-site' }));
+    fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' });
+  const planted = parseRedirect(await follow({ 'Sec-Fetch-Site': 'cross-site' }));
   expect([planted.url?.origin, planted.code]).toEqual([house.site, 'saml_relay_state_not_found']);
-  const stranger = { ...fromPage, Cookie: `__Secure-mut_rb=${randomBytes(32).toString('base64url')}` };
-  expect(landing(await follow(stranger)).code).toBe('saml_relay_state_not_found');
+  const stranger = {
+    ...sameOriginHeaders,
+    Cookie: `__Secure-mut_rb=${randomBytes(32).toString('base64url')}`,
+  };
+  expect(parseRedirect(await follow(stranger)).code).toBe('saml_relay_state_not_found');
 
-  const own = { ...fromPage, Cookie: present(cookie) };
-  const landed = landing(await follow(own));
+  const own = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
+  const landed = parseRedirect(await follow(own));
   expect(landed.url?.href).toMatch(`${house.site}/dentro#access_token=`);
-  const access_token = present(landed.said?.get('access_token'));
+  const access_token = assertPresent(landed.said?.get('access_token'));
   const session = { access_token };
-  expect((await ask(house, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
-  expect((await ask(house, '/user', { method: 'GET', session, headers: fromPage })).status).toBe(403);
-  expect(landing(await follow(own)).code).toBe('saml_relay_state_not_found');
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session, headers: own })).status).toBe(200);
+  expect(
+    (await sendAuthRequest(house, '/user', { method: 'GET', session, headers: sameOriginHeaders })).status,
+  ).toBe(403);
+  expect(parseRedirect(await follow(own)).code).toBe('saml_relay_state_not_found');
 });
 
 test('the code of an arrival is good for a minute', async () => {
-  const { id, relay, cookie } = await begin(house, empresa, { browser: fromPage });
-  const page = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser: fromIdp });
-  const [, next] = /url=(.+)$/.exec(present(page.headers.get('refresh'))) ?? [];
-  const headers = { ...fromPage, Cookie: present(cookie) };
-  const follow = () => fetch(new URL(present(next), house.site), { headers, redirect: 'manual' });
+  const { id, relay, cookie } = await requestSsoSignIn(house, empresa, { browser: sameOriginHeaders });
+  const page = await postSamlResponse(house, {
+    xml: empresa.answer({ inResponseTo: id }),
+    relay,
+    browser: idpOriginHeaders,
+  });
+  const [, next] = /url=(.+)$/.exec(assertPresent(page.headers.get('refresh'))) ?? [];
+  const headers = { ...sameOriginHeaders, Cookie: assertPresent(cookie) };
+  const follow = () => fetch(new URL(assertPresent(next), house.site), { headers, redirect: 'manual' });
   house.advance(61_000);
-  expect(landing(await follow()).code).toBe('saml_relay_state_expired');
+  expect(parseRedirect(await follow()).code).toBe('saml_relay_state_expired');
   house.advance(-61_000);
-  expect(landing(await follow()).said?.get('access_token')).toBeTruthy();
+  expect(parseRedirect(await follow()).said?.get('access_token')).toBeTruthy();
 });
 
 test('a sign-in that a program began does not sign a browser in', async () => {
-  const { id, relay } = await begin(house, empresa);
-  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay, browser: fromIdp });
+  const { id, relay } = await requestSsoSignIn(house, empresa);
+  const landed = await postSamlResponse(house, {
+    xml: empresa.answer({ inResponseTo: id }),
+    relay,
+    browser: idpOriginHeaders,
+  });
   expect([landed.status, landed.code]).toEqual([303, 'saml_relay_state_not_found']);
   expect(landed.headers.getSetCookie()).toEqual([]);
 });
 
 test('an address of another site is not landed at', async () => {
-  const { id, relay } = await begin(house, empresa, { more: { redirect_to: 'https://evil.example/' } });
-  const landed = await bring(house, { xml: empresa.answer({ inResponseTo: id }), relay });
+  const { id, relay } = await requestSsoSignIn(house, empresa, {
+    more: { redirect_to: 'https://evil.example/' },
+  });
+  const landed = await postSamlResponse(house, { xml: empresa.answer({ inResponseTo: id }), relay });
   expect(landed.url?.origin).toBe(house.site);
 });
 
 test('an account of an organisation changes neither password nor address here, but its own data', async () => {
-  const { access_token } = await userOf(
+  const { access_token } = await userFromFragment(
     house,
-    (await comeIn(house, empresa, { nameId: 'dora@empresa.example' })).said,
+    (await signInWithSso(house, empresa, { nameId: 'dora@empresa.example' })).said,
   );
   const session = { access_token };
   for (const body of [{ password: 'nova senha boa' }, { email: 'outra@hub.example' }]) {
-    const answer = await ask(house, '/user', { method: 'PUT', body, session });
+    const answer = await sendAuthRequest(house, '/user', { method: 'PUT', body, session });
     expect([answer.status, answer.body.error_code]).toEqual([422, 'user_sso_managed']);
   }
-  const changed = await ask(house, '/user', { method: 'PUT', body: { data: { cor: 'azul' } }, session });
+  const changed = await sendAuthRequest(house, '/user', {
+    method: 'PUT',
+    body: { data: { cor: 'azul' } },
+    session,
+  });
   expect(changed.body.user_metadata.cor).toBe('azul');
 });
 
 test('its address gets no emails: neither recovery nor sign-in links', async () => {
   const email = 'cartas@empresa.example';
-  await comeIn(house, empresa, { nameId: email });
+  await signInWithSso(house, empresa, { nameId: email });
   await house.client().resetPasswordForEmail(email);
   expect(await house.mails(email)).toEqual([]);
 });
@@ -235,7 +260,7 @@ test('closed sign-up closes this door as well', async () => {
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
     const escola = await anOrganisation(closed, { entityId: 'https://idp.escola.example' });
-    expect((await comeIn(closed, escola)).code).toBe('signup_disabled');
+    expect((await signInWithSso(closed, escola)).code).toBe('signup_disabled');
   } finally {
     await closed.stop();
   }

@@ -4,11 +4,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { languages } from '#platform/http/languages';
-import { sentences } from './errors/sentences.ts';
-import { aCarefulPerson } from './testing/factors.ts';
-import { aPerson, ask, serviceToken, signedIn, usualPassword } from './testing/people.ts';
+import { identityErrorMessages } from './errors/sentences.ts';
+import { aPersonWithMfa } from './testing/factors.ts';
+import {
+  aPerson,
+  sendAuthRequest,
+  serviceToken,
+  signInToAccount,
+  testAccountPassword,
+} from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
-import { besides, neverAlone, notBuilt } from './testing/status-notes.ts';
+import { codesTestedElsewhere, codesWithoutSingleRequest, unsupportedCodes } from './testing/status-notes.ts';
 
 type Held = Awaited<ReturnType<typeof aPerson>>['session'];
 type Call = {
@@ -43,15 +49,15 @@ const email = (name: string) => `${name}@hub.example`;
 
 async function settle() {
   const ana = await aPerson(house, email('ana'));
-  const careful = await aCarefulPerson(house, email('caio'));
-  const { session: halfway } = await signedIn(house, email('caio'));
+  const careful = await aPersonWithMfa(house, email('caio'));
+  const { session: halfway } = await signInToAccount(house, email('caio'));
   const gone = await aPerson(house, email('gone'));
   await house.db.run(sql`delete from auth.users where id = ${gone.user.id}`);
   const left = await aPerson(house, email('left'));
   await house.db.run(sql`delete from auth.sessions where user_id = ${left.user.id}`);
   const banned = await aPerson(house, email('banned'));
   await house.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
-  await ask(house, '/signup', { body: { email: email('nova'), password: usualPassword } });
+  await sendAuthRequest(house, '/signup', { body: { email: email('nova'), password: testAccountPassword } });
   const plain = await aPerson(bare, email('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
@@ -82,7 +88,7 @@ const codes = (more: string) => ({
   body: { code: 'x' },
 });
 
-type Row = [status: number, code: keyof typeof sentences, provoke: () => Call, where?: 'bare'];
+type Row = [status: number, code: keyof typeof identityErrorMessages, provoke: () => Call, where?: 'bare'];
 
 const rows: Row[] = [
   [400, 'validation_failed', () => ({ path: '/signup', body: { email: 3 } })],
@@ -96,7 +102,10 @@ const rows: Row[] = [
   [
     400,
     'email_not_confirmed',
-    () => ({ path: '/token?grant_type=password', body: { email: email('nova'), password: usualPassword } }),
+    () => ({
+      path: '/token?grant_type=password',
+      body: { email: email('nova'), password: testAccountPassword },
+    }),
   ],
   [400, 'phone_provider_disabled', () => ({ path: '/otp', body: { phone: '5511999990000' } })],
   [400, 'current_password_required', () => change({ password })],
@@ -157,7 +166,11 @@ const rows: Row[] = [
     () => ({ path: '/admin/users', body: { email: email('ana') }, headers: people.service }),
   ],
   [422, 'weak_password', () => ({ path: '/signup', body: { email: email('x'), password: 'abc' } })],
-  [422, 'same_password', () => change({ password: usualPassword, current_password: usualPassword })],
+  [
+    422,
+    'same_password',
+    () => change({ password: testAccountPassword, current_password: testAccountPassword }),
+  ],
   [422, 'reauthentication_not_valid', () => change({ password, nonce: '000000' })],
   [
     422,
@@ -190,14 +203,14 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, prov
   const { path: place, headers = {}, ...call } = provoke();
   for (const language of languages) {
     const said = { ...headers, 'Accept-Language': language };
-    const legacy = await ask(at, place, { ...call, headers: said });
+    const legacy = await sendAuthRequest(at, place, { ...call, headers: said });
     expect([legacy.status, legacy.body.code, legacy.body.error_code]).toEqual([status, status, code]);
     expect(legacy.body.msg).toMatch(/\S/);
     expect(legacy.headers.get('x-sb-error-code')).toBe(code);
     expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
 
     const versioned = { ...said, 'X-Supabase-Api-Version': '2024-01-01' };
-    const answer = await ask(at, place, { ...call, headers: versioned });
+    const answer = await sendAuthRequest(at, place, { ...call, headers: versioned });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).toBe(legacy.body.msg);
     expect(answer.headers.get('x-sb-error-code')).toBe(code);
@@ -207,10 +220,16 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, prov
 
 test('every code is produced here, or is listed as produced elsewhere or never', () => {
   const provoked = rows.map(([, code]) => code);
-  const known = new Set<string>([...provoked, ...Object.keys(besides), ...Object.keys(neverAlone)]);
-  expect(Object.keys(sentences).filter((code) => !known.has(code))).toEqual([]);
-  expect(Object.keys(notBuilt).filter((code) => Object.hasOwn(sentences, code))).toEqual([]);
-  for (const [code, file] of Object.entries(besides)) {
+  const known = new Set<string>([
+    ...provoked,
+    ...Object.keys(codesTestedElsewhere),
+    ...Object.keys(codesWithoutSingleRequest),
+  ]);
+  expect(Object.keys(identityErrorMessages).filter((code) => !known.has(code))).toEqual([]);
+  expect(Object.keys(unsupportedCodes).filter((code) => Object.hasOwn(identityErrorMessages, code))).toEqual(
+    [],
+  );
+  for (const [code, file] of Object.entries(codesTestedElsewhere)) {
     const place = path.join(import.meta.dirname, file);
     expect(existsSync(place) && readFileSync(place, 'utf8').includes(`'${code}'`), code).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { anAccount, ask, serviceToken, usualPassword } from './testing/people.ts';
+import { anAccount, sendAuthRequest, serviceToken, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity | undefined;
@@ -11,10 +11,10 @@ const open = async (settings: Parameters<typeof startIdentity>[0]) => (house = a
 
 const email = 'ana@hub.example';
 const phone = '5511999990000';
-const password = usualPassword;
+const password = testAccountPassword;
 
 const settingsOf = async (instance: TestIdentity) =>
-  (await ask(instance, '/settings', { method: 'GET' })).body;
+  (await sendAuthRequest(instance, '/settings', { method: 'GET' })).body;
 
 test('without e-mail, sign-up and sign-in by address are rejected, and no email is sent', async () => {
   const instance = await open({ settings: { email: false, phone: true, phoneAutoconfirm: true } });
@@ -28,7 +28,7 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
     [400, '/resend', { email, type: 'signup' }],
   ];
   for (const [status, path, body] of calls) {
-    const answer = await ask(instance, path, { body });
+    const answer = await sendAuthRequest(instance, path, { body });
     expect([path, answer.status, answer.body.error_code]).toEqual([path, status, 'email_provider_disabled']);
   }
   expect(await instance.mails(email)).toEqual([]);
@@ -40,18 +40,21 @@ test('a link that a service created works without e-mail sign-in', async () => {
   const instance = await open({ settings: { email: false } });
   await anAccount(instance, { email });
   const headers = { Authorization: `Bearer ${await serviceToken(instance)}` };
-  const made = await ask(instance, '/admin/generate_link', { body: { type: 'recovery', email }, headers });
+  const made = await sendAuthRequest(instance, '/admin/generate_link', {
+    body: { type: 'recovery', email },
+    headers,
+  });
   const body = { type: 'recovery', token_hash: made.body.hashed_token };
-  expect((await ask(instance, '/verify', { body })).body.user.email).toBe(email);
+  expect((await sendAuthRequest(instance, '/verify', { body })).body.user.email).toBe(email);
 });
 
 test('without SAML all of its routes are closed, and the settings report it', async () => {
   const instance = await open({ settings: { saml: false } });
   const answers = [
-    await ask(instance, '/sso', { body: { domain: 'escola.example' } }),
-    await ask(instance, '/sso/saml/metadata', { method: 'GET' }),
-    await ask(instance, '/sso/saml/acs', { body: {} }),
-    await ask(instance, '/sso/saml/finish?code=nada', { method: 'GET' }),
+    await sendAuthRequest(instance, '/sso', { body: { domain: 'escola.example' } }),
+    await sendAuthRequest(instance, '/sso/saml/metadata', { method: 'GET' }),
+    await sendAuthRequest(instance, '/sso/saml/acs', { body: {} }),
+    await sendAuthRequest(instance, '/sso/saml/finish?code=nada', { method: 'GET' }),
   ];
   for (const { status, body } of answers) {
     expect([status, body.error_code]).toEqual([404, 'saml_provider_disabled']);
@@ -63,6 +66,6 @@ test('without SAML all of its routes are closed, and the settings report it', as
 
 test('with SAML its metadata is served, and the settings report it', async () => {
   const instance = await open({});
-  expect((await ask(instance, '/sso/saml/metadata', { method: 'GET' })).status).toBe(200);
+  expect((await sendAuthRequest(instance, '/sso/saml/metadata', { method: 'GET' })).status).toBe(200);
   expect(await settingsOf(instance)).toMatchObject({ saml_enabled: true, external: { email: true } });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, serviceToken } from './testing/people.ts';
+import { sendAuthRequest, serviceToken } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let identity: TestIdentity;
@@ -22,7 +22,11 @@ test.each([
   ['DELETE', `/sessions/${nul}`],
 ])('%s %s returns 400', async (method, path) => {
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
-  const answer = await ask(identity, path, { method, headers, ...(method === 'PATCH' ? { body: {} } : {}) });
+  const answer = await sendAuthRequest(identity, path, {
+    method,
+    headers,
+    ...(method === 'PATCH' ? { body: {} } : {}),
+  });
   expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
@@ -49,7 +53,7 @@ test.each([
   const headers = { Authorization: `Bearer ${await serviceToken(identity)}` };
   for (const text of Object.values(texts)) {
     for (const body of [{ [field]: text }, { data: { [text]: 1 } }, { data: [{ name: text }] }]) {
-      const answer = await ask(identity, path, { body, headers });
+      const answer = await sendAuthRequest(identity, path, { body, headers });
       expect([answer.status, answer.body.error_code]).toEqual([400, 'validation_failed']);
     }
   }
@@ -57,5 +61,5 @@ test.each([
 
 test('a body that is nested as deeply as its size allows is checked without a fault', async () => {
   const body = `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  expect((await ask(identity, '/sso', { body })).status).toBe(400);
+  expect((await sendAuthRequest(identity, '/sso', { body })).status).toBe(400);
 });

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 test.each([
-  ['the code of a letter', letters.aMailCode],
-  ['the code that stands in for a password', letters.aCodeForAPassword],
-  ['the code for a client with a secret', letters.aCodeForASecret],
+  ['the code of a letter', letters.anEmailCode],
+  ['the code that stands in for a password', letters.aReauthenticationCode],
+  ['the code for a client with a secret', letters.aPkceCode],
   ['a recovery code', proofs.aRecoveryCode],
-  ['the code of an authenticator app', proofs.aCodeOfAnApp],
-  ['the code of an application', ways.aCodeOfAnApplication],
+  ['the code of an authenticator app', proofs.aTotpCode],
+  ['the code of an application', ways.anOAuthCode],
 ])('%s works once in six concurrent uses', async (_what, make) => {
   const { right } = await make(house);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => right()));

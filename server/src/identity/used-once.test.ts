@@ -18,22 +18,22 @@ afterAll(async () => {
 });
 
 test.each([
-  ['the link of a letter', letters.aMailLink],
-  ['the code of a letter', letters.aMailCode],
-  ['the code of a text message', letters.aTextCode],
-  ['the code of a change of number', letters.aCodeOfAChange],
-  ['the code that stands in for a password', letters.aCodeForAPassword],
-  ['the code for a client with a secret', letters.aCodeForASecret],
+  ['the link of a letter', letters.anEmailLink],
+  ['the code of a letter', letters.anEmailCode],
+  ['the code of a text message', letters.anSmsCode],
+  ['the code of a change of number', letters.aPhoneChangeCode],
+  ['the code that stands in for a password', letters.aReauthenticationCode],
+  ['the code for a client with a secret', letters.aPkceCode],
   ['a recovery code', proofs.aRecoveryCode],
-  ['the code of an authenticator app', proofs.aCodeOfAnApp],
-  ['the challenge of a factor', proofs.aChallenge],
+  ['the code of an authenticator app', proofs.aTotpCode],
+  ['the challenge of a factor', proofs.anMfaChallenge],
   ['the challenge of a passkey', proofs.aPasskeyChallenge],
-  ['the challenge of a new passkey', proofs.aChallengeForANewPasskey],
-  ['the state of a sign-in by another service', ways.aState],
+  ['the challenge of a new passkey', proofs.aPasskeyRegistrationChallenge],
+  ['the state of a sign-in by another service', ways.aProviderState],
   ['a refresh token', ways.aRefreshToken],
-  ['the code of an application', ways.aCodeOfAnApplication],
+  ['the code of an application', ways.anOAuthCode],
   ['the state of a sign-in by an organisation', ways.aRelayState],
-  ['the code of an arrival from an organisation', ways.anArrival],
+  ['the code of an arrival from an organisation', ways.anSsoFinishCode],
 ])('%s outlives every refusal, and works once', async (_what, make) => {
   const { wrong, right, again = right, used } = await make(house);
   for (const [how, [tryIt, code]] of Object.entries(wrong)) {

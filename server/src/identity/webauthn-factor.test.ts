@@ -1,9 +1,9 @@
 import type { AuthClient, MFAVerifyWebauthnParams } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAuthenticator, newKey, type Authenticator } from './testing/authenticator.ts';
-import { aPasskey, signInWith } from './testing/passkeys.ts';
-import { aPerson, ask, lastMail, present, signedIn } from './testing/people.ts';
+import { anAuthenticator, newAuthenticatorKey, type Authenticator } from './testing/authenticator.ts';
+import { aPersonWithPasskey, signInWithDevice } from './testing/passkeys.ts';
+import { aPerson, sendAuthRequest, lastEmailTo, assertPresent, signInToAccount } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -26,7 +26,7 @@ async function begun(client: Client, friendlyName = 'Chaveiro') {
 
 /** Has a device sign the factor's next challenge, in the format of a browser. */
 async function answered(client: Client, factorId: string, device: Authenticator, twist: Twist = {}) {
-  const asked = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const asked = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   const { type, credential_options: options } = asked.webauthn;
   const challenge = inBase64(options.publicKey.challenge);
   const made =
@@ -66,19 +66,19 @@ test('a security key is a second factor: it verifies this session at once, and e
     { id: factorId, friendly_name: 'Chaveiro', status: 'verified' },
   ]);
 
-  const later = await signedIn(house, email);
+  const later = await signInToAccount(house, email);
   const levels = await later.client.mfa.getAuthenticatorAssuranceLevel();
   expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   const { data } = await later.client.mfa.verify(await answered(later.client, factorId, device));
-  expect(decodeJwt(present(data).access_token)).toMatchObject({ aal: 'aal2' });
+  expect(decodeJwt(assertPresent(data).access_token)).toMatchObject({ aal: 'aal2' });
 });
 
 test('the first challenge creates a key that is not a passkey, and the next ones contain it', async () => {
-  const { client } = await aPasskey(house, 'bia@hub.example');
+  const { client } = await aPersonWithPasskey(house, 'bia@hub.example');
   const device = anAuthenticator(house.site);
   const { id: factorId, type } = await begun(client);
   expect(type).toBe('webauthn');
-  const first = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const first = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   expect(first).toMatchObject({ type: 'webauthn', webauthn: { type: 'create' } });
   if (first.webauthn.type !== 'create') throw new Error('no key was asked for');
   const { publicKey } = first.webauthn.credential_options;
@@ -92,14 +92,14 @@ test('the first challenge creates a key that is not a passkey, and the next ones
   expect(Buffer.from(inBase64(publicKey.user.id), 'base64url').toString()).toBe(factorId);
 
   await client.mfa.verify(await answered(client, factorId, device));
-  const next = present((await client.mfa.challenge({ factorId, webauthn: our() })).data);
+  const next = assertPresent((await client.mfa.challenge({ factorId, webauthn: our() })).data);
   expect(next.webauthn).toMatchObject({
     type: 'request',
     credential_options: { publicKey: { allowCredentials: [{ type: 'public-key' }] } },
   });
   expect((await client.passkey.list()).data).toHaveLength(1);
-  const opened = await signInWith(house.client(), device, {
-    handle: Buffer.from(present((await client.getUser()).data.user).id).toString('base64url'),
+  const opened = await signInWithDevice(house.client(), device, {
+    handle: Buffer.from(assertPresent((await client.getUser()).data.user).id).toString('base64url'),
   });
   expect(opened.error?.code).toBe('webauthn_verification_failed');
 });
@@ -111,11 +111,11 @@ test('a device without a number or a finger will do, and is enrolled once', asyn
   const plain = await answered(client, id, device, { verified: false });
   expect((await client.mfa.verify(plain)).error).toBeNull();
   const second = await begun(client, 'Outro');
-  const asked = present((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
+  const asked = assertPresent((await client.mfa.challenge({ factorId: second.id, webauthn: our() })).data);
   expect(asked.webauthn.credential_options.publicKey).toMatchObject({
     excludeCredentials: [{ type: 'public-key' }],
   });
-  const again = await answered(client, second.id, device, { again: present(device.keys[0]) });
+  const again = await answered(client, second.id, device, { again: assertPresent(device.keys[0]) });
   const refused = await client.mfa.verify(again);
   expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
 });
@@ -127,7 +127,7 @@ test('a wrong response verifies nothing, and five of them end the challenge', as
     'another page': { origin: 'https://outro.example' },
     'a page in a frame': { crossOrigin: true },
     'nobody there': { present: false },
-    'another key': { signsWith: newKey('localhost', '') },
+    'another key': { signsWith: newAuthenticatorKey('localhost', '') },
     'a copy that counts backwards': { counter: 0 },
     'an answer about a new key': { type: 'webauthn.create' },
   };
@@ -147,10 +147,12 @@ test('a wrong response verifies nothing, and five of them end the challenge', as
 test('a response counts once, however often and however fast it is sent', async () => {
   const { client, device, factorId, session } = await aKeyHolder('eva@hub.example');
   const { challengeId, webauthn } = await answered(client, factorId, device);
-  const token = present((await client.getSession()).data.session);
+  const token = assertPresent((await client.getSession()).data.session);
   const body = { challenge_id: challengeId, webauthn };
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => ask(house, `/factors/${factorId}/verify`, { body, session: token })),
+    Array.from({ length: 6 }, () =>
+      sendAuthRequest(house, `/factors/${factorId}/verify`, { body, session: token }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(session.access_token).not.toBe(token.access_token);
@@ -183,8 +185,8 @@ test('a site of another name is rejected, in the challenge and in the response',
     const named = { ...answer, webauthn: { ...answer.webauthn, ...webauthn } };
     expect((await client.mfa.verify(named)).error).toMatchObject(invalid);
   }
-  const session = present((await client.getSession()).data.session);
-  const bare = await ask(house, `/factors/${factorId}/challenge`, { body: {}, session });
+  const session = assertPresent((await client.getSession()).data.session);
+  const bare = await sendAuthRequest(house, `/factors/${factorId}/challenge`, { body: {}, session });
   expect([bare.status, bare.body.error_code]).toEqual([400, 'validation_failed']);
 });
 
@@ -192,9 +194,9 @@ test('deleting a factor deletes its key, and the device can be enrolled again', 
   const email = 'iara@hub.example';
   const { client, device, factorId } = await aKeyHolder(email);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
-  expect(await lastMail(house, email)).toMatchObject({ to: email });
+  expect(await lastEmailTo(house, email)).toMatchObject({ to: email });
   const { id } = await begun(client);
-  const again = await answered(client, id, device, { again: present(device.keys[0]) });
+  const again = await answered(client, id, device, { again: assertPresent(device.keys[0]) });
   expect((await client.mfa.verify(again)).error).toBeNull();
 });
 
@@ -205,8 +207,10 @@ test('a hub without security keys enrolls none and challenges none', async () =>
     const { client } = await aPerson(bare, 'joana@hub.example');
     const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
     expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
-    expect((await ask(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(false);
-    const settings = await ask(house, '/settings', { method: 'GET' });
+    expect((await sendAuthRequest(bare, '/settings', { method: 'GET' })).body.mutirao.factors.webauthn).toBe(
+      false,
+    );
+    const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors.webauthn).toBe(true);
   } finally {
     await bare.stop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageOf } from '#platform/http/languages';
-import { claimsIn } from './testing/factors.ts';
-import { aPerson, anAccount, ask, usualPassword } from './testing/people.ts';
+import { negotiateLanguage } from '#platform/http/languages';
+import { decodeTokenClaims } from './testing/factors.ts';
+import { aPerson, anAccount, sendAuthRequest, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -10,7 +10,7 @@ afterAll(() => house.stop());
 
 const wrong = { email: 'ninguem@hub.example', password: 'qualquer uma' };
 const signIn = (headers: Record<string, string>) =>
-  ask(house, '/token?grant_type=password', { body: wrong, headers });
+  sendAuthRequest(house, '/token?grant_type=password', { body: wrong, headers });
 
 test('a refusal has the form that the version of the client reads', async () => {
   const versioned = await signIn({ 'X-Supabase-Api-Version': '2024-01-01' });
@@ -42,9 +42,9 @@ test('a refusal has the form that the version of the client reads', async () => 
 
 test('a weak password carries its reasons in both forms', async () => {
   const body = { email: 'x@hub.example', password: 'abc' };
-  const legacy = await ask(house, '/signup', { body });
+  const legacy = await sendAuthRequest(house, '/signup', { body });
   expect(legacy).toMatchObject({ status: 422, body: { weak_password: { reasons: ['length'] } } });
-  const versioned = await ask(house, '/signup', {
+  const versioned = await sendAuthRequest(house, '/signup', {
     body,
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   });
@@ -70,10 +70,10 @@ test('the message follows the user’s language, the code does not', async () =>
 });
 
 test('the preferred one of our languages is chosen', () => {
-  expect(languageOf('fr, es;q=0.4, pt-PT;q=0.6', 'en-US')).toBe('pt-BR');
-  expect(languageOf('*', 'pt-BR')).toBe('pt-BR');
-  expect(languageOf('pt;q=0, en;q=0.1', 'es-ES')).toBe('en-US');
-  expect(languageOf(undefined, 'en-US')).toBe('en-US');
+  expect(negotiateLanguage('fr, es;q=0.4, pt-PT;q=0.6', 'en-US')).toBe('pt-BR');
+  expect(negotiateLanguage('*', 'pt-BR')).toBe('pt-BR');
+  expect(negotiateLanguage('pt;q=0, en;q=0.1', 'es-ES')).toBe('en-US');
+  expect(negotiateLanguage(undefined, 'en-US')).toBe('en-US');
 });
 
 test('bodies that are no JSON, too large, of another kind or missing are refused as such', async () => {
@@ -107,51 +107,53 @@ test('the captcha field of other clients is accepted and ignored', async () => {
   await aPerson(house, 'captcha@hub.example');
   const body = {
     email: 'captcha@hub.example',
-    password: usualPassword,
+    password: testAccountPassword,
     gotrue_meta_security: { captcha_token: 'x' },
   };
-  expect((await ask(house, '/token?grant_type=password', { body })).status).toBe(200);
+  expect((await sendAuthRequest(house, '/token?grant_type=password', { body })).status).toBe(200);
 });
 
 test('a response with a session has its user and session in the headers, and an error response has neither', async () => {
   const { user } = await aPerson(house, 'gema@hub.example');
-  const body = { email: 'gema@hub.example', password: usualPassword };
-  const answer = await ask(house, '/token?grant_type=password', { body });
-  const { session_id: sessionId } = claimsIn(answer.body.access_token);
+  const body = { email: 'gema@hub.example', password: testAccountPassword };
+  const answer = await sendAuthRequest(house, '/token?grant_type=password', { body });
+  const { session_id: sessionId } = decodeTokenClaims(answer.body.access_token);
   expect(answer.headers.get('sb-auth-user-id')).toBe(user.id);
   expect(answer.headers.get('sb-auth-session-id')).toBe(sessionId);
-  const refusal = await ask(house, '/token?grant_type=password', { body: { ...body, password: 'errada' } });
+  const refusal = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { ...body, password: 'errada' },
+  });
   expect(refusal.headers.get('sb-auth-user-id')).toBeNull();
   expect(refusal.headers.get('sb-auth-session-id')).toBeNull();
 });
 
 test('an unknown path is rejected in the same format', async () => {
-  expect(await ask(house, '/nothing')).toMatchObject({
+  expect(await sendAuthRequest(house, '/nothing')).toMatchObject({
     status: 404,
     body: { code: 404, error_code: 'not_found' },
   });
-  expect((await ask(house, '/signup', { method: 'GET' })).status).toBe(404);
+  expect((await sendAuthRequest(house, '/signup', { method: 'GET' })).status).toBe(404);
 });
 
 test.each(['/%zz', '/%', '/%c3%28', '/callback%zz?state=%zz'])(
   'a path that cannot be decoded is not found either, and gets the same format: %o',
   async (place) => {
-    const legacy = await ask(house, place, { method: 'GET' });
+    const legacy = await sendAuthRequest(house, place, { method: 'GET' });
     expect(legacy).toMatchObject({ status: 404, body: { code: 404, error_code: 'not_found' } });
     expect(legacy.headers.get('x-sb-error-code')).toBe('not_found');
     const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
-    expect((await ask(house, place, { method: 'GET', headers })).body.code).toBe('not_found');
+    expect((await sendAuthRequest(house, place, { method: 'GET', headers })).body.code).toBe('not_found');
   },
 );
 
 test('anyone can request the health of the service and its settings', async () => {
-  const health = await ask(house, '/health', { method: 'GET' });
+  const health = await sendAuthRequest(house, '/health', { method: 'GET' });
   expect(health.body).toEqual({
     version: expect.any(String),
     name: 'Mutirão',
     description: expect.any(String),
   });
-  const settings = await ask(house, '/settings', { method: 'GET' });
+  const settings = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(settings.body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,
@@ -164,7 +166,7 @@ test('anyone can request the health of the service and its settings', async () =
 });
 
 test('responses are never cached and never run as a page', async () => {
-  const { headers } = await ask(house, '/settings', { method: 'GET' });
+  const { headers } = await sendAuthRequest(house, '/settings', { method: 'GET' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -174,7 +176,7 @@ test('while the database is unavailable, a refresh must be retried and ends noth
   const apart = await startIdentity();
   const { client, session } = await aPerson(apart, 'ana@hub.example');
   await apart.db.close();
-  const answer = await ask(apart, '/token?grant_type=refresh_token', {
+  const answer = await sendAuthRequest(apart, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   });
   expect(answer.status).toBe(503);
@@ -185,22 +187,23 @@ test('while the database is unavailable, a refresh must be retried and ends noth
 
 test('another site can send no request from a user’s browser, not even a form', async () => {
   await anAccount(house, { email: 'alvo@hub.example' });
-  const body = { email: 'alvo@hub.example', password: usualPassword };
+  const body = { email: 'alvo@hub.example', password: testAccountPassword };
   const grant = '/token?grant_type=password';
   for (const headers of [{ Origin: 'https://outro.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-    expect(await ask(house, grant, { body, headers })).toMatchObject({ status: 400 });
-    expect(await ask(house, '/recover', { body, headers })).toMatchObject({ status: 400 });
+    expect(await sendAuthRequest(house, grant, { body, headers })).toMatchObject({ status: 400 });
+    expect(await sendAuthRequest(house, '/recover', { body, headers })).toMatchObject({ status: 400 });
   }
   const form = { body: new URLSearchParams(body).toString() };
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect(await ask(house, grant, { ...form, headers })).toMatchObject({ status: 400 });
+  expect(await sendAuthRequest(house, grant, { ...form, headers })).toMatchObject({ status: 400 });
   const own = { Origin: new URL(house.url).origin, 'Sec-Fetch-Site': 'same-origin' };
-  expect(await ask(house, grant, { body, headers: own })).toMatchObject({ status: 200 });
+  expect(await sendAuthRequest(house, grant, { body, headers: own })).toMatchObject({ status: 200 });
 });
 
 test('a session that was opened elsewhere is invalid in a browser it was planted in', async () => {
   const { session } = await aPerson(house, 'plantada@hub.example');
-  const get = (headers: Record<string, string>) => ask(house, '/user', { method: 'GET', session, headers });
+  const get = (headers: Record<string, string>) =>
+    sendAuthRequest(house, '/user', { method: 'GET', session, headers });
   expect((await get({})).status).toBe(200);
   const planted = await get({ 'Sec-Fetch-Site': 'same-origin' });
   expect(planted.status).toBe(403);

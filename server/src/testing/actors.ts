@@ -1,7 +1,7 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { sql } from '#platform/database/database';
-import { askAs, type Ask } from './ask.ts';
-import type { Person } from './people.ts';
+import { requestAs, type TestRequest } from './ask.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** Every kind of caller that the authorization matrices test on each call and each frame. */
@@ -19,10 +19,14 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-export type Actors = { owner: Person; tokens: Record<Actor, string | undefined>; asks: Record<Actor, Ask> };
+export type Actors = {
+  owner: TestPerson;
+  tokens: Record<Actor, string | undefined>;
+  asks: Record<Actor, TestRequest>;
+};
 
 /** All of them in a hub, each with what they have of a session. */
-export async function gatherActors(hub: TestServer): Promise<Actors> {
+export async function createActors(hub: TestServer): Promise<Actors> {
   const { aPerson, ban } = hub.people;
   const owner = await aPerson('ana');
   const ended = await aPerson('elis');
@@ -45,12 +49,12 @@ export async function gatherActors(hub: TestServer): Promise<Actors> {
     moderator: (await aPerson('caio', 'moderator')).token,
     admin: (await aPerson('dora', 'admin')).token,
   };
-  const asks = Object.fromEntries(actors.map((actor) => [actor, askAs(hub.url, tokens[actor])]));
+  const asks = Object.fromEntries(actors.map((actor) => [actor, requestAs(hub.url, tokens[actor])]));
   return { owner, tokens, asks: asks as Actors['asks'] };
 }
 
 /** Returns a token with valid claims, signed with the wrong key. */
-async function forgedToken(hub: TestServer, { supabaseId }: Person) {
+async function forgedToken(hub: TestServer, { supabaseId }: TestPerson) {
   const { privateKey } = await generateKeyPair('ES256');
   return new SignJWT({ session_id: supabaseId, role: 'authenticated' })
     .setProtectedHeader({ alg: 'ES256' })

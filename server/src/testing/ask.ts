@@ -1,15 +1,15 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is what it asserts
-export type Answered = { status: number; headers: Headers; body: any };
+export type TestResponse = { status: number; headers: Headers; body: any };
 
-export type Ask = (
+export type TestRequest = (
   method: string,
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Answered>;
+) => Promise<TestResponse>;
 
 /** Returns a client that calls over real HTTP, with a bearer token or as a guest. A string body is sent unchanged. */
-export function askAs(url: string, token: string | undefined): Ask {
+export function requestAs(url: string, token: string | undefined): TestRequest {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,

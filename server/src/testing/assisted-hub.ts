@@ -1,24 +1,24 @@
 import { sql } from '#platform/database/database';
 import { startModelEndpoint } from './model-endpoint.ts';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import { startTestServer } from './start-test-server.ts';
 
 /** The part of a discussion that is sent to a model. */
-export type DiscussionMaterial = {
+export type DiscussionModelInput = {
   title?: string;
   opening?: string;
   comments: { number: number; by: string; text: string }[];
 };
 
 /** Opens a hub with a language model that returns the replies a test sets. */
-export async function openAssistedHub(settings: Record<string, string> = {}) {
+export async function startAssistantHub(settings: Record<string, string> = {}) {
   const model = await startModelEndpoint();
   const hub = await startTestServer({ ...model.settings, ...settings });
   return {
     hub,
     model,
     /** Creates a discussion with one comment for each text, written by these people in turns. */
-    async aTalk(by: readonly Person[], texts: readonly string[]) {
+    async aTalk(by: readonly TestPerson[], texts: readonly string[]) {
       const [first] = by;
       if (!first) throw new Error('somebody must begin');
       const title = 'Onde hospedar o bot?';
@@ -50,10 +50,10 @@ export const manyTexts = (count: number) =>
   );
 
 /** Returns a model reply with one point for each of these comments, each with a quote of how the comment begins. */
-export const quoting =
+export const replyQuoting =
   (...numbers: number[]) =>
   ({ material }: { material: unknown }) => {
-    const { comments } = material as DiscussionMaterial;
+    const { comments } = material as DiscussionModelInput;
     const points = comments
       .filter(({ number }) => numbers.includes(number))
       .map(({ number, text }) => ({ text: `Ponto ${number}`, comment: number, quote: text.slice(0, 30) }));

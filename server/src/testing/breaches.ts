@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { invariants } from '../invariants.ts';
 
 /** Returns the invariants that do not hold, and how often each is violated. */
-export async function breachesOf(db: Database) {
+export async function findViolatedInvariants(db: Database) {
   const counts = await Promise.all(
     invariants.map(async ({ name, violations }) => [name, await violations(db)] as const),
   );

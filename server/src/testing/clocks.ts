@@ -1,7 +1,7 @@
 const part = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** Returns the local time of a zone, computed with `Intl` alone: a reference to check the database against. */
-export function clockOf(zone: string) {
+export function zoneClockOf(zone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -35,8 +35,8 @@ export function clockOf(zone: string) {
 const hour = 3_600_000;
 
 /** The moments of a year at which clocks of a zone are put forward or back. */
-export function turnsOf(zone: string, year: number): number[] {
-  const { ahead } = clockOf(zone);
+export function clockChangesOf(zone: string, year: number): number[] {
+  const { ahead } = zoneClockOf(zone);
   const turns: number[] = [];
   let from = Date.UTC(year);
   const end = Date.UTC(year + 1);

@@ -15,10 +15,10 @@ async function allOf<Kind>(file: string): Promise<Kind[]> {
 }
 
 /** Every call of the contract. */
-export const endpoints = await allOf<Endpoint>('endpoints.ts');
+export const allEndpoints = await allOf<Endpoint>('endpoints.ts');
 
 /** Every frame that a client may send. */
-export const frames = await allOf<Frame>('frames.ts');
+export const allFrames = await allOf<Frame>('frames.ts');
 
 /** A call as it is written: `GET /api/discussions`. */
-export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+export const endpointNameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

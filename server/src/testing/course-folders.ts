@@ -1,15 +1,15 @@
-import { partType } from '@mutirao/contract/kit/parts';
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
 import { ZipFile } from 'yazl';
-import type { Answered } from './ask.ts';
-import type { Person } from './people.ts';
+import type { TestResponse } from './ask.ts';
+import type { TestPerson } from './people.ts';
 import { unzip } from './unzip.ts';
 
-export type Folder = Record<string, string | Uint8Array>;
-type By = Pick<Person, 'ask' | 'token'>;
+export type TestCourseFolder = Record<string, string | Uint8Array>;
+type By = Pick<TestPerson, 'ask' | 'token'>;
 
 /** A folder as a ZIP. */
-export async function zipOf(folder: Folder): Promise<Buffer> {
+export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(folder)) zip.addBuffer(Buffer.from(content), path);
   zip.end();
@@ -19,7 +19,7 @@ export async function zipOf(folder: Folder): Promise<Buffer> {
 }
 
 /** Exports the courses of a hub as folders, and imports them. */
-export function foldersOf(url: string, by: By) {
+export function createCourseFolderFixtures(url: string, by: By) {
   async function exportZip(id: string, files = 'all', who = by) {
     const answer = await fetch(`${url}/api/courses/${id}/folder?files=${files}`, {
       headers: { Authorization: `Bearer ${who.token}` },
@@ -36,23 +36,23 @@ export function foldersOf(url: string, by: By) {
     return Object.fromEntries(Object.entries(folder).map(([path, content]) => [path, content.toString()]));
   }
 
-  async function send(zip: Uint8Array, courseId?: string, who = by): Promise<Answered> {
+  async function send(zip: Uint8Array, courseId?: string, who = by): Promise<TestResponse> {
     const answer = await fetch(`${url}/api/course-folders${courseId ? `?courseId=${courseId}` : ''}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': partType },
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
       body: new Uint8Array(zip),
     });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  const tried = async (folder: Folder, courseId?: string): Promise<FolderTrial> =>
-    (await send(await zipOf(folder), courseId)).body;
+  const tried = async (folder: TestCourseFolder, courseId?: string): Promise<CourseImportPreview> =>
+    (await send(await zipFolder(folder), courseId)).body;
 
   const apply = (id: string | null, removesRest = false, who = by) =>
     who.ask('PUT', `/api/course-folders/${id}/application`, { removesRest });
 
   /** Checks a folder and applies it. Returns the result. */
-  async function imported(folder: Folder, courseId?: string, removesRest = false) {
+  async function imported(folder: TestCourseFolder, courseId?: string, removesRest = false) {
     const { id, problems } = await tried(folder, courseId);
     if (id === null) throw new Error(JSON.stringify(problems));
     return (await apply(id, removesRest)).body;
@@ -66,7 +66,7 @@ export const courseText =
   '---\nformato: mutirao-curso\nversao: 1\ntitulo: Novo\ncategoria: IA\n---\n\nSobre.\n';
 export const lessonText = (fields: string, body = '') => `---\n${fields}\n---\n\n${body}\n`;
 /** A folder of one lesson. */
-export const folderOf = (text: string, more: Folder = {}): Folder => ({
+export const oneLessonFolder = (text: string, more: TestCourseFolder = {}): TestCourseFolder => ({
   'curso.md': courseText,
   '01-a/01-b.md': text,
   ...more,

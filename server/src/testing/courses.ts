@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { courseInvariants } from '#features/courses/index';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-type By = Pick<Person, 'ask'>;
+type By = Pick<TestPerson, 'ask'>;
 
 export const courseDraft = { title: 'Do zero', description: 'Para **começar**.', category: 'IA' };
 
 /** Returns helpers for courses of a hub that staff create and members take. */
-export function coursesOf(hub: TestServer, teacher: By) {
+export function createCourseFixtures(hub: TestServer, teacher: By) {
   async function made(method: string, path: string, body?: object) {
     const answer = await teacher.ask(method, path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

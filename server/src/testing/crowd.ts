@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Database } from '#platform/database/database';
-import { askAs, type Ask } from './ask.ts';
+import { requestAs, type TestRequest } from './ask.ts';
 
 /**
  * Creates many members at once, each with a session of the hub. Returns their session cookies. Through the identity
  * service, with a password each, creating them would take minutes.
  */
-export async function gatherCrowd(db: Database, count: number): Promise<string[]> {
+export async function insertMembersWithCookies(db: Database, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = keys.map((key) => createHash('sha256').update(key).digest());
   await db.run(sql`
@@ -22,13 +22,16 @@ export async function gatherCrowd(db: Database, count: number): Promise<string[]
 }
 
 /** The same people, asking. */
-export async function aCrowd({ db, url }: { db: Database; url: string }, count: number): Promise<Ask[]> {
-  const cookies = await gatherCrowd(db, count);
+export async function createMemberClients(
+  { db, url }: { db: Database; url: string },
+  count: number,
+): Promise<TestRequest[]> {
+  const cookies = await insertMembersWithCookies(db, count);
   return cookies.map((cookie) => askWith(url, cookie));
 }
 
 /** Gives a member a session that outlives the days that a test skips. */
-export async function staying<Who extends { id: string }>(
+export async function withLongSession<Who extends { id: string }>(
   { db, url }: { db: Database; url: string },
   who: Who,
 ) {
@@ -40,8 +43,8 @@ export async function staying<Who extends { id: string }>(
   return { ...who, ask: askWith(url, `__Host-mut_s=${key}`) };
 }
 
-const askWith = (url: string, cookie: string): Ask => {
-  const ask = askAs(url, undefined);
+const askWith = (url: string, cookie: string): TestRequest => {
+  const ask = requestAs(url, undefined);
   return (method, path, body, headers) =>
     ask(method, path, body, { Cookie: cookie, Origin: url, ...headers });
 };

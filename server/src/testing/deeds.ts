@@ -1,13 +1,13 @@
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 
-type Somebody = Pick<Person, 'ask'>;
+type Somebody = Pick<TestPerson, 'ask'>;
 
 /** Publishes a discussion. Returns its id. */
-export const publish = (by: Somebody, content = 'Como faço?'): Promise<string> =>
+export const postDiscussion = (by: Somebody, content = 'Como faço?'): Promise<string> =>
   made(by, '/api/discussions', { content });
 
 /** Comments on a discussion, or replies to a comment. Returns the id of the comment. */
-export const say = (
+export const postComment = (
   by: Somebody,
   on: string,
   content = 'Assim.',
@@ -15,7 +15,7 @@ export const say = (
 ): Promise<string> => made(by, `/api/discussions/${on}/comments`, { content, parentCommentId });
 
 /** Toggles the like of a discussion. */
-export const like = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
+export const postLike = (by: Somebody, id: string) => by.ask('POST', `/api/discussions/${id}/like`);
 
 async function made(by: Somebody, path: string, draft: object): Promise<string> {
   const { status, body } = await by.ask('POST', path, draft);

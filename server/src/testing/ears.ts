@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
-import { cookieOf, listen } from './listen.ts';
-import type { Person } from './people.ts';
+import { sessionCookieOf, openTestSocket } from './listen.ts';
+import type { TestPerson } from './people.ts';
 
-export type Ear = ReturnType<typeof listen>;
+export type TestSocket = ReturnType<typeof openTestSocket>;
 
 /** Opens a socket of a member and waits for its welcome. */
-export async function connect({ url }: { url: string }, person: Person): Promise<Ear> {
-  const ear = listen(url, { Origin: url, Cookie: await cookieOf(person) });
+export async function connectSocket({ url }: { url: string }, person: TestPerson): Promise<TestSocket> {
+  const ear = openTestSocket(url, { Origin: url, Cookie: await sessionCookieOf(person) });
   expect(await ear.next()).toEqual({ type: 'welcome' });
   return ear;
 }
 
-export const say = (ear: Ear, frame: unknown) =>
+export const sendTestFrame = (ear: TestSocket, frame: unknown) =>
   ear.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
 /** Waits until the database is idle, because the hub looks up each new connection once more. */
-export async function untilAnswered({ db }: { db: Database }) {
+export async function waitForIdleDatabase({ db }: { db: Database }) {
   const running = () =>
     db.rows(sql`
       select query from pg_stat_activity
@@ -26,7 +26,7 @@ export async function untilAnswered({ db }: { db: Database }) {
 }
 
 /** The next frame of a kind. */
-export async function hear(ear: Ear, type: string) {
+export async function nextFrameOfType(ear: TestSocket, type: string) {
   for (;;) {
     const frame = await ear.next();
     if (frame.type === type) return frame;
@@ -34,14 +34,14 @@ export async function hear(ear: Ear, type: string) {
 }
 
 /** Waits until every frame that a socket sent has been handled. */
-export async function settle(ear: Ear) {
+export async function waitForHandledFrames(ear: TestSocket) {
   const clientMessageId = randomUUID();
-  say(ear, { type: 'nothing', clientMessageId });
-  for (;;) if ((await hear(ear, 'error'))['clientMessageId'] === clientMessageId) return;
+  sendTestFrame(ear, { type: 'nothing', clientMessageId });
+  for (;;) if ((await nextFrameOfType(ear, 'error'))['clientMessageId'] === clientMessageId) return;
 }
 
 /** Returns all frames until a type of event arrives. */
-export async function heardUntil(ear: Ear, type: string) {
+export async function framesUntil(ear: TestSocket, type: string) {
   const frames = [];
   for (;;) {
     const frame = await ear.next();

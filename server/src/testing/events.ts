@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import { eventInvariants } from '#features/events/index';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+export const minuteMilliseconds = 60_000;
+export const hourMilliseconds = 60 * minuteMilliseconds;
+export const dayMilliseconds = 24 * hourMilliseconds;
 
 /** Creates events of a hub as an admin, and responds to them as members. */
-export function eventsOf(hub: TestServer, admin: Person) {
+export function createEventFixtures(hub: TestServer, admin: TestPerson) {
   const later = (milliseconds: number) => new Date(hub.house.now().getTime() + milliseconds).toISOString();
 
   const create = (more: object = {}) =>
     admin.ask('POST', '/api/events', {
       title: 'Roda de conversa',
       description: 'Sobre **automação**.',
-      date: later(30 * day),
+      date: later(30 * dayMilliseconds),
       ...more,
     });
 
@@ -25,10 +25,11 @@ export function eventsOf(hub: TestServer, admin: Person) {
     return made.body.id;
   }
 
-  const answer = (by: Pick<Person, 'ask'>, id: string, to: string, listed?: boolean) =>
+  const answer = (by: Pick<TestPerson, 'ask'>, id: string, to: string, listed?: boolean) =>
     by.ask('PUT', `/api/events/${id}/answer`, { answer: to, ...(listed === undefined ? {} : { listed }) });
 
-  const read = async (by: Pick<Person, 'ask'>, id: string) => (await by.ask('GET', `/api/events/${id}`)).body;
+  const read = async (by: Pick<TestPerson, 'ask'>, id: string) =>
+    (await by.ask('GET', `/api/events/${id}`)).body;
 
   async function expectExact() {
     for (const { name, violations } of eventInvariants) expect(await violations(hub.db), name).toBe(0);

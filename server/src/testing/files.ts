@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import type { Answered } from './ask.ts';
-import type { Person } from './people.ts';
+import type { TestResponse } from './ask.ts';
+import type { TestPerson } from './people.ts';
 
-type Sending = { url: string; by: Person; path: string };
+type Sending = { url: string; by: TestPerson; path: string };
 
 /** Sends a file as the page does: as a form. */
-export async function sendForm(
+export async function uploadForm(
   { url, by, path }: Sending,
   content: Uint8Array<ArrayBuffer>,
   name: string,
-): Promise<Answered> {
+): Promise<TestResponse> {
   const body = new FormData();
   body.set('file', new Blob([content]), name);
   const answer = await fetch(url + path, {
@@ -21,7 +21,7 @@ export async function sendForm(
 }
 
 /** The same as JSON with a data URL, as the specification has it. */
-export function sendDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
+export function uploadDataUrl({ by, path }: Sending, content: Uint8Array, fileName: string) {
   const file = `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`;
   return by.ask('POST', path, { file, fileName, contentType: 'image/png' });
 }
@@ -36,7 +36,7 @@ export async function aPicture({ width = 40, height = 30, form = 'png' }: Wish =
 }
 
 /** Returns the metadata of a picture. The hub reads pictures from its disk only, but a test reads them from a response. */
-export async function lookAt(answer: Response) {
+export async function readPictureMetadata(answer: Response) {
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),
   });
@@ -66,4 +66,7 @@ export function aZip(entries: readonly Entry[]) {
   return new Uint8Array(Buffer.concat([bytes, directory, end]));
 }
 
-export const wordParts: readonly Entry[] = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+export const wordDocumentEntries: readonly Entry[] = [
+  { name: '[Content_Types].xml' },
+  { name: 'word/document.xml' },
+];

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '#platform/database/embedded/embedded-database';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
-import { migrationLines } from '../app.ts';
-import { emptyTemplate, onServer, withDatabase } from './copy-template.ts';
+import { migrationSets } from '../app.ts';
+import { emptyTemplate, runOnServer, databaseUrlOn } from './copy-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
 // to twenty-four connections.
@@ -23,13 +23,13 @@ const enough = 6 * 2 ** 30;
 const longestRun = 3_600_000;
 
 /** One PostgreSQL for a whole run of tests, with a migrated template. */
-export async function startHastyPostgres() {
+export async function startTestPostgres() {
   const place = await quickPlace();
   await removeLeftBehind(place);
   const folder = await mkdtemp(path.join(place, `mutirao-test-${process.pid}-`));
-  const server = await startEmbedded({ dataFolder: folder, settings: hasty });
-  await onServer(server.connectionString, `create database ${emptyTemplate}`);
-  await migrate(withDatabase(server.connectionString, emptyTemplate), migrationLines);
+  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
+  await runOnServer(server.connectionString, `create database ${emptyTemplate}`);
+  await migrate(databaseUrlOn(server.connectionString, emptyTemplate), migrationSets);
   return {
     connectionString: server.connectionString,
     stop: async () => {

@@ -4,9 +4,9 @@ import { sql } from '#platform/database/database';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
-import { migrationLinesOf } from '../app.ts';
+import { migrationSetsFor } from '../app.ts';
 import type { HostedProject } from './hosted-project.ts';
-import { serve } from './serve.ts';
+import { startTestServerOn } from './serve.ts';
 
 /** A hub that leans on the project, on a database of its own that never saw an account. */
 export async function startHostedHub(project: HostedProject, settings: Record<string, string> = {}) {
@@ -15,7 +15,7 @@ export async function startHostedHub(project: HostedProject, settings: Record<st
   const connectionString = await ensureDatabase(server, name);
   const { url, publishableKey, secretKey } = project;
   const hostedService = { url, publishableKey, secretKey, jwtSecret: undefined };
-  await migrate(connectionString, migrationLinesOf({ hostedIdentity: hostedService }));
+  await migrate(connectionString, migrationSetsFor({ hostedIdentity: hostedService }));
   const db = openDatabase({ connectionString });
   const drop = async () => {
     await db.close();
@@ -23,7 +23,7 @@ export async function startHostedHub(project: HostedProject, settings: Record<st
     await other.run(sql`drop database ${sql.raw(name)} with (force)`);
     await other.close();
   };
-  return serve(
+  return startTestServerOn(
     { db, connectionString, drop },
     {
       IDENTITY_URL: url,

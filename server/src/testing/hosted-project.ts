@@ -1,11 +1,11 @@
 import { createServer, request as ask } from 'node:http';
 import { signServiceToken } from '#identity/index';
 import { startIdentity } from '#identity/testing/start-identity';
-import { freePort } from '#platform/database/embedded/free-port';
+import { findFreePort } from '#platform/database/embedded/free-port';
 
 /** Starts an identity service at its own address, behind a proxy that requires an API key, as hosted services do. */
 export async function startHostedProject() {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const url = `${origin}/auth/v1`;
   const house = await startIdentity({

@@ -1,39 +1,39 @@
-import type { Joining } from '@mutirao/contract/features/hub-settings/shapes';
-import { insertSettings, updateJoining } from '#features/hub-settings/index';
-import type { Answered } from './ask.ts';
-import { usualPassword, type Person } from './people.ts';
+import type { JoiningMode } from '@mutirao/contract/features/hub-settings/shapes';
+import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
+import type { TestResponse } from './ask.ts';
+import { defaultTestPassword, type TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** Decides who may join, in a hub that is set up by it where it was not before. */
-export async function letJoin({ db, house }: Pick<TestServer, 'db' | 'house'>, joining: Joining) {
-  await insertSettings(db, { name: 'Hub', reading: 'closed', now: house.now() });
+export async function setJoiningMode({ db, house }: Pick<TestServer, 'db' | 'house'>, joining: JoiningMode) {
+  await insertHubSettings(db, { name: 'Hub', reading: 'closed', now: house.now() });
   await updateJoining(db, joining, house.now());
 }
 
 type Made = { id: string; code: string };
 
 /** Creates an invite of a member. */
-export async function anInvite(by: Pick<Person, 'ask'>, wish: object = {}): Promise<Made> {
+export async function anInvite(by: Pick<TestPerson, 'ask'>, wish: object = {}): Promise<Made> {
   const { status, body } = await by.ask('POST', '/api/invites', { days: 7, uses: 1, ...wish });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return { id: body.id, code: body.link.split('/').at(-1) };
 }
 
 /** What a browser sends along that follows a link. */
-export const bringing = (code?: string): Record<string, string> =>
+export const inviteCookieHeader = (code?: string): Record<string, string> =>
   code === undefined ? {} : { Cookie: `mut_invite=${code}` };
 
 /** Returns helpers for people who join on their own: they sign up, confirm by email and call the hub. */
-export function comers({ people, url }: Pick<TestServer, 'people' | 'url'>) {
+export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' | 'url'>) {
   const { stranger } = people;
   const emailOf = (name: string) => `${name}@fora.example`;
 
-  const signUp = (name: string, code?: string): Promise<Answered> =>
+  const signUp = (name: string, code?: string): Promise<TestResponse> =>
     stranger(
       'POST',
       '/auth/v1/signup',
-      { email: emailOf(name), password: usualPassword, data: { name } },
-      { ...bringing(code), 'Accept-Language': 'pt-BR' },
+      { email: emailOf(name), password: defaultTestPassword, data: { name } },
+      { ...inviteCookieHeader(code), 'Accept-Language': 'pt-BR' },
     );
 
   /** Opens the link of the email. Returns the access token. */
@@ -52,7 +52,7 @@ export function comers({ people, url }: Pick<TestServer, 'people' | 'url'>) {
       'POST',
       '/api/auth/sync',
       {},
-      { Authorization: `Bearer ${token}`, Origin: url, ...bringing(code) },
+      { Authorization: `Bearer ${token}`, Origin: url, ...inviteCookieHeader(code) },
     );
 
   const join = async (name: string, code?: string) => {

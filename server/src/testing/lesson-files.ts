@@ -1,23 +1,29 @@
-import { partType } from '@mutirao/contract/kit/parts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Answered } from './ask.ts';
-import type { Person } from './people.ts';
+import type { AppContext } from '#platform/house/house';
+import type { TestResponse } from './ask.ts';
+import type { TestPerson } from './people.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type Begun = { kind?: string; name?: string; bytes: number; language?: string; mark?: string };
+export type LessonFileInput = {
+  kind?: string;
+  name?: string;
+  bytes: number;
+  language?: string;
+  mark?: string;
+};
 
 /** Sends files of lessons as the page does: begun, then part by part, then shown. */
-export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
-  const begin = (lesson: string, file: Begun) =>
+export function createLessonFileFixtures(url: string, by: Pick<TestPerson, 'ask' | 'token'>) {
+  const begin = (lesson: string, file: LessonFileInput) =>
     by.ask('POST', `/api/lessons/${lesson}/files`, { kind: 'video', name: 'aula.mp4', ...file });
 
-  async function part(id: string, offset: number, content: Bytes, who = by): Promise<Answered> {
+  async function part(id: string, offset: number, content: Bytes, who = by): Promise<TestResponse> {
     const answer = await fetch(`${url}/api/lesson-files/${id}?offset=${offset}`, {
       method: 'PATCH',
-      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': partType },
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': uploadPartMediaType },
       body: content,
     });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
@@ -27,14 +33,18 @@ export function sendingOf(url: string, by: Pick<Person, 'ask' | 'token'>) {
 
   /** Uploads all remaining parts of a file from an offset. Returns the last response. */
   async function rest(id: string, content: Bytes, from = 0) {
-    let last: Answered | undefined;
+    let last: TestResponse | undefined;
     for (let offset = from; offset < content.length; offset += lessonFileLimits.part)
       last = await part(id, offset, content.slice(offset, offset + lessonFileLimits.part));
     return last;
   }
 
   /** Adds a file to a lesson. Returns its id. */
-  async function put(lesson: string, content: Bytes, file: Omit<Begun, 'bytes'> = {}): Promise<string> {
+  async function put(
+    lesson: string,
+    content: Bytes,
+    file: Omit<LessonFileInput, 'bytes'> = {},
+  ): Promise<string> {
     const { body } = await begin(lesson, { ...file, bytes: content.length });
     await rest(body.id, content);
     const done = await finish(body.id);
@@ -61,9 +71,9 @@ export const captions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
 
 /** Returns a function that reads a whole file as a member, because unread content holds its connection. */
-export const readingOf =
+export const createFileReader =
   (url: string) =>
-  async (path: string, who: Pick<Person, 'token'>, headers: Record<string, string> = {}) => {
+  async (path: string, who: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {
     const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${who.token}`, ...headers } });
     return {
       status: answer.status,
@@ -73,12 +83,12 @@ export const readingOf =
   };
 
 /** Returns the storage names of the parts of a file. */
-export async function partsOf(db: Database, id: string): Promise<string[]> {
+export async function storedPartsOf(db: Database, id: string): Promise<string[]> {
   const row = await db.row<{ parts: string[] }>(sql`select parts from lesson_files where id = ${id}`);
   return row?.parts ?? [];
 }
 
-export async function isKept({ storage }: Pick<House, 'storage'>, key = 'none'): Promise<boolean> {
+export async function isFileStored({ storage }: Pick<AppContext, 'storage'>, key = 'none'): Promise<boolean> {
   const content = await storage.open(key);
   content?.destroy();
   return content !== undefined;

@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 
 type Frame = { type: string } & Record<string, unknown>;
 
 /** Opens a socket with frames and an end that a test can wait for. */
-export function listen(url: string, headers: Record<string, string>, since?: string) {
+export function openTestSocket(url: string, headers: Record<string, string>, since?: string) {
   const query = since === undefined ? '' : `?since=${since}`;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws${query}`, { headers });
   const frames: Frame[] = [];
@@ -41,7 +41,7 @@ export function listen(url: string, headers: Record<string, string>, since?: str
 }
 
 /** The cookie of a session, as the page has it. */
-export async function cookieOf(person: Person) {
+export async function sessionCookieOf(person: TestPerson) {
   const synced = await person.ask('POST', '/api/auth/sync', {});
   return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

@@ -1,9 +1,13 @@
 import { sql } from '#platform/database/database';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** Leaves data in every table in which the identity service stores data of a user. */
-export async function leaveEverywhere({ db, house }: TestServer, { supabaseId: user }: Person, mark: string) {
+export async function fillIdentityTables(
+  { db, house }: TestServer,
+  { supabaseId: user }: TestPerson,
+  mark: string,
+) {
   const now = house.now();
   const later = new Date(now.getTime() + 60_000);
   const hash = sql`sha256(${mark}::bytea)`;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
-import { foldersOf } from './course-folders.ts';
-import { coursesOf } from './courses.ts';
-import { aVideo, sendingOf } from './lesson-files.ts';
-import type { Person } from './people.ts';
+import { createCourseFolderFixtures } from './course-folders.ts';
+import { createCourseFixtures } from './courses.ts';
+import { aVideo, createLessonFileFixtures } from './lesson-files.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /**
  * Adds a row of the member to every table of courses: a course they made, one they take, an answer, a note, stars, a
  * certificate.
  */
-export async function learnSomething(hub: TestServer, lived: Person, mark: string) {
+export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark: string) {
   const teacher = await hub.people.aPerson(`docente-de-${mark.slice(0, 3)}`, 'moderator');
-  const { aCourse, learn, aQuiz, anExercise, submit } = coursesOf(hub, teacher);
+  const { aCourse, learn, aQuiz, anExercise, submit } = createCourseFixtures(hub, teacher);
   const { id, lessons } = await aCourse({ lessons: [{}, aQuiz, { kind: 'video' }, anExercise] });
-  const file = await sendingOf(hub.url, teacher).put(lessons[2] ?? '', aVideo());
+  const file = await createLessonFileFixtures(hub.url, teacher).put(lessons[2] ?? '', aVideo());
   await lived.ask('PUT', `/api/courses/${id}/enrolment`);
   for (const at of [0, 2]) await learn(lived, lessons[at] ?? '');
   const quiz = lessons[1] ?? '';
@@ -37,7 +37,7 @@ export async function learnSomething(hub: TestServer, lived: Person, mark: strin
     insert into payment_receivers (kind, pix_key, name, city) values ('email', 'caixa@exemplo.com.br', 'Vila', 'Olinda')
     on conflict do nothing`);
   await lived.ask('PUT', `/api/courses/${dear.id}/order`);
-  const { exported, tried } = foldersOf(hub.url, teacher);
+  const { exported, tried } = createCourseFolderFixtures(hub.url, teacher);
   const waiting = await tried(await exported(dear.id));
   // What the member made while they were staff.
   await hub.db.run(sql`update courses set created_by = ${lived.id} where id = ${id}`);

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /**
  * Leaves data in every table of events: an event of the member, an RSVP, a reserved seat, an attendance, a proposal, a
  * calendar.
  */
-export async function goSomewhere({ db, house }: TestServer, { id, ask }: Person) {
+export async function fillEventTables({ db, house }: TestServer, { id, ask }: TestPerson) {
   const now = house.now();
   const starts = new Date(now.getTime() + 30 * 86_400_000);
   const event = await db.row<{ id: string }>(sql`

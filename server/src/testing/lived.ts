@@ -1,18 +1,18 @@
-import { mentionOf } from '@mutirao/markdown/mentions';
+import { formatMention } from '@mutirao/markdown/mentions';
 import { sql } from '#platform/database/database';
-import { aPicture, sendForm } from './files.ts';
-import { learnSomething } from './lived-courses.ts';
-import { goSomewhere } from './lived-events.ts';
-import { settleNews } from './news.ts';
-import type { Person } from './people.ts';
-import { aSubscription } from './push-service.ts';
+import { aPicture, uploadForm } from './files.ts';
+import { fillCourseTables } from './lived-courses.ts';
+import { fillEventTables } from './lived-events.ts';
+import { processNotificationEvents } from './news.ts';
+import type { TestPerson } from './people.ts';
+import { aPushSubscription } from './push-service.ts';
 import type { TestServer } from './serve.ts';
 
 /** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
-export async function aLivedMember(hub: TestServer, mark: string) {
+export async function createMemberWithHistory(hub: TestServer, mark: string) {
   const lived = await hub.people.aPerson(mark);
   const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
-  const say = async (by: Person, path: string, body: unknown = {}, method = 'POST') => {
+  const say = async (by: TestPerson, path: string, body: unknown = {}, method = 'POST') => {
     const answer = await by.ask(method, path, body);
     if (answer.status >= 300)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -26,7 +26,7 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
   await say(lived, '/api/auth/sync', { zone: 'America/Recife' });
   const at = (path: string) => ({ url: hub.url, by: lived, path });
-  await sendForm(at('/api/user/avatar/upload'), await aPicture({ width: 200, height: 200 }), `${mark}.png`);
+  await uploadForm(at('/api/user/avatar/upload'), await aPicture({ width: 200, height: 200 }), `${mark}.png`);
 
   const own = await say(lived, '/api/discussions', {
     content: 'Horta nova',
@@ -35,12 +35,12 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   });
   await say(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
   const text = new Uint8Array(Buffer.from('lista de mudas'));
-  const upload = await sendForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
-  const loose = await sendForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
+  const upload = await uploadForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
+  const loose = await uploadForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
   const ask = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
   await say(lived, `/api/discussions/${own.id}/attachments/poll`, ask);
 
-  const mention = mentionOf({ id: lived.id, name });
+  const mention = formatMention({ id: lived.id, name });
   const foreign = await say(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
   await nameBefore(hub, { by: other, mention });
   const poll = await say(other, `/api/discussions/${foreign.id}/attachments/poll`, ask);
@@ -66,8 +66,8 @@ export async function aLivedMember(hub: TestServer, mark: string) {
   await say(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
   await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
   const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
-  await goSomewhere(hub, lived);
-  await learnSomething(hub, lived, mark);
+  await fillEventTables(hub, lived);
+  await fillCourseTables(hub, lived, mark);
   await leaveInAccount(hub, lived, mark);
   await beTold(hub, lived);
   // No member has been notified of this comment yet.
@@ -77,7 +77,7 @@ export async function aLivedMember(hub: TestServer, mark: string) {
 }
 
 /** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */
-async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; mention: string }) {
+async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson; mention: string }) {
   for (const isOld of [false, true]) {
     const { body } = await by.ask('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
     await by.ask('PATCH', `/api/discussions/${body.id}`, { content: 'Quem sabe de mudas?' });
@@ -85,16 +85,16 @@ async function nameBefore({ db }: TestServer, { by, mention }: { by: Person; men
   }
 }
 
-async function beTold(hub: TestServer, { id, ask }: Person) {
-  await settleNews(hub);
+async function beTold(hub: TestServer, { id, ask }: TestPerson) {
+  await processNotificationEvents(hub);
   await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
   await hub.db.run(
     sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
   );
-  await ask('PUT', '/api/notifications/devices', aSubscription());
+  await ask('PUT', '/api/notifications/devices', aPushSubscription());
 }
 
-async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inviteId: string) {
+async function comeBy({ db, house }: TestServer, { id, supabaseId }: TestPerson, inviteId: string) {
   const now = house.now();
   await db.run(
     sql`insert into invite_uses (member_id, invite_id, joined_at) values (${id}, ${inviteId}, ${now})`,
@@ -108,7 +108,7 @@ async function comeBy({ db, house }: TestServer, { id, supabaseId }: Person, inv
 /** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
 async function leaveInAccount(
   { db, house, people }: TestServer,
-  { id, supabaseId, email }: Person,
+  { id, supabaseId, email }: TestPerson,
   mark: string,
 ) {
   const now = house.now();

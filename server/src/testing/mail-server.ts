@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
 /** How the mail server handles what it receives, until a test changes it. */
-export type Behaviour = {
+export type MailServerBehaviour = {
   refuseData?: number;
   refuseRecipient?: number;
   /** Accepts the email but loses the response, so the sender must retry. */
@@ -14,7 +14,7 @@ type Received = { to: string[]; content: string };
 /** Starts a real mail server on this machine, which stores what it receives. */
 export async function startMailServer() {
   const received: Received[] = [];
-  const state = { behaviour: {} as Behaviour };
+  const state = { behaviour: {} as MailServerBehaviour };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -42,7 +42,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    behave: (behaviour: Behaviour) => void (state.behaviour = behaviour),
+    behave: (behaviour: MailServerBehaviour) => void (state.behaviour = behaviour),
     stop: () => {
       smtp.close();
     },

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type OddEntry = {
+export type MalformedZipEntry = {
   name: string | Buffer;
   content?: Buffer;
   declared?: number;
@@ -9,7 +9,7 @@ export type OddEntry = {
 };
 
 /** Returns a ZIP that no common tool creates. */
-export function oddZip(entries: OddEntry[]): Buffer {
+export function createMalformedZip(entries: MalformedZipEntry[]): Buffer {
   const heads: Buffer[] = [];
   const body: Buffer[] = [];
   let at = 0;

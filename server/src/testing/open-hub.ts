@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { afterAll } from 'vitest';
-import type { Person } from './people.ts';
+import type { TestPerson } from './people.ts';
 import { startTestServer } from './start-test-server.ts';
 
 const roles = {
@@ -13,10 +13,10 @@ const roles = {
 type Name = keyof typeof roles;
 
 /** The hub that the tests of a file share, with those of the usual people who act in them. It stops after the last. */
-export async function openHub<Asked extends Name>(...names: Asked[]) {
+export async function openTestHub<Asked extends Name>(...names: Asked[]) {
   const hub = await startTestServer();
   afterAll(() => hub.stop());
-  const people: Partial<Record<Name, Person>> = {};
+  const people: Partial<Record<Name, TestPerson>> = {};
   for (const name of names) people[name] = await hub.people.aPerson(name, roles[name]);
-  return { hub, ...(people as Record<Asked, Person>) };
+  return { hub, ...(people as Record<Asked, TestPerson>) };
 }

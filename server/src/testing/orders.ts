@@ -2,25 +2,25 @@ import { createHmac } from 'node:crypto';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from './ask.ts';
-import { coursesOf } from './courses.ts';
-import type { Person } from './people.ts';
+import { requestAs } from './ask.ts';
+import { createCourseFixtures } from './courses.ts';
+import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-type By = Pick<Person, 'ask'>;
+type By = Pick<TestPerson, 'ask'>;
 
 /** Who is paid in tests. */
-export const receiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
-export const webhookSecret = 'um segredo bem comprido';
+export const testPaymentReceiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
+export const testPixWebhookSecret = 'um segredo bem comprido';
 
 /** Returns helpers for orders of a hub with an admin who accepts payments. */
-export function ordersOf(hub: TestServer, admin: By) {
-  const courses = coursesOf(hub, admin);
+export function createOrderFixtures(hub: TestServer, admin: By) {
+  const courses = createCourseFixtures(hub, admin);
   const settle = (to: object | null) => admin.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
 
   /** Creates a priced course, and a member's order of it. */
   async function anOrder(by: By, price = 4990) {
-    await settle(receiver);
+    await settle(testPaymentReceiver);
     const course = await courses.aCourse({ price, lessons: [{}, {}] });
     return { course, order: await ordered(by, course.id) };
   }
@@ -49,13 +49,13 @@ export function ordersOf(hub: TestServer, admin: By) {
   type Sending = { secret?: string; at?: Date; text?: string; adapter?: string; signature?: string };
   /** Sends the payment notice of a payment service to the hub. */
   function tell(payment: object, sending: Sending = {}) {
-    const { secret = webhookSecret, at = hub.house.now(), adapter = 'generic' } = sending;
+    const { secret = testPixWebhookSecret, at = hub.house.now(), adapter = 'generic' } = sending;
     const text = sending.text ?? JSON.stringify(payment);
     const moment = Math.floor(at.getTime() / 1000);
     const signed = createHmac('sha256', secret)
       .update(`${moment}.${JSON.stringify(payment)}`)
       .digest('hex');
-    return askAs(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
+    return requestAs(hub.url, undefined)('POST', `/api/payments/${adapter}`, text, {
       'X-Mutirao-Signature': sending.signature ?? `t=${moment},v1=${signed}`,
     });
   }

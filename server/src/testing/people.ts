@@ -2,28 +2,32 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { changeRole, ensureMember } from '#features/members/index';
 import type { App } from '../app.ts';
 import { sql } from '#platform/database/database';
-import { askAs, type Ask } from './ask.ts';
+import { requestAs, type TestRequest } from './ask.ts';
 
-export const usualPassword = 'tijolo-azul-42';
+export const defaultTestPassword = 'tijolo-azul-42';
 
-export type Person = {
+export type TestPerson = {
   id: string;
   supabaseId: string;
   email: string;
   token: string;
   refreshToken: string;
   /** Calls the product as this person. */
-  ask: Ask;
+  ask: TestRequest;
 };
 
 /** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
-export function gather({ app, url }: { app: App; url: string }) {
+export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   const { house } = app;
 
-  async function aPerson(name: string, role: Role = 'member'): Promise<Person> {
+  async function aPerson(name: string, role: Role = 'member'): Promise<TestPerson> {
     const email = `${name}@exemplo.com.br`;
     const memberId = await house.db.transaction(async (tx) => {
-      const account = await house.identity.createConfirmedUser(tx, { email, password: usualPassword, name });
+      const account = await house.identity.createConfirmedUser(tx, {
+        email,
+        password: defaultTestPassword,
+        name,
+      });
       const made = { now: house.now(), accepts: true };
       const member = await ensureMember(tx, { supabaseId: account.id, email, name }, made);
       return member.id;
@@ -32,14 +36,14 @@ export function gather({ app, url }: { app: App; url: string }) {
     return signIn(email);
   }
 
-  async function signIn(email: string): Promise<Person> {
-    const answer = await askAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
+  async function signIn(email: string): Promise<TestPerson> {
+    const answer = await requestAs(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
       email,
-      password: usualPassword,
+      password: defaultTestPassword,
     });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     const session = answer.body;
-    const ask = askAs(url, session.access_token);
+    const ask = requestAs(url, session.access_token);
     const profile = await ask('GET', '/api/user/profile');
     return {
       id: profile.body.id,
@@ -52,18 +56,18 @@ export function gather({ app, url }: { app: App; url: string }) {
   }
 
   /** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
-  async function prove({ ask }: Person) {
-    const { status, body } = await ask('POST', '/api/auth/proof', { currentPassword: usualPassword });
+  async function prove({ ask }: TestPerson) {
+    const { status, body } = await ask('POST', '/api/auth/proof', { currentPassword: defaultTestPassword });
     if (status !== 204) throw new Error(JSON.stringify(body));
   }
 
   /** Adds a punishment to a member, as moderation does. */
-  async function ban(person: Person, reason: string, until?: Date) {
+  async function ban(person: TestPerson, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
     await house.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at, ends_at)
       values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${house.now()}, ${until ?? null})`);
   }
 
-  return { aPerson, signIn, prove, ban, stranger: askAs(url, undefined) };
+  return { aPerson, signIn, prove, ban, stranger: requestAs(url, undefined) };
 }

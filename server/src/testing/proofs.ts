@@ -1,7 +1,11 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Moves the authentication times of an account's sessions back by `minutes`, so that its re-authentication is that old. */
-export const provenBefore = (db: Queryable, { supabaseId }: { supabaseId: string }, minutes: number) =>
+export const setReauthenticatedMinutesAgo = (
+  db: Queryable,
+  { supabaseId }: { supabaseId: string },
+  minutes: number,
+) =>
   db.run(sql`
     update auth.sessions set proven_again_at = null, amr = (
       select jsonb_agg(proof || jsonb_build_object('timestamp', extract(epoch from now())::bigint - ${minutes * 60}::integer))

@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { newPrivateKey, publicKeyOf } from '#platform/push/seal';
+import { createPushPrivateKey, derivePushPublicKey } from '#platform/push/seal';
 
 type Key = { privateKey: Buffer; secret: Buffer };
 type Taken = { endpoint: string; headers: IncomingHttpHeaders; said: Record<string, string> };
 type Answer = { status: number; headers?: Record<string, string> };
 
 /** Opens what was sealed for a browser, as the browser does. */
-export function unseal(sealed: Buffer, { privateKey, secret }: Key): string {
+export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string {
   const salt = sealed.subarray(0, 16);
   const end = 21 + (sealed[20] ?? 0);
   const sender = sealed.subarray(21, end);
@@ -24,8 +24,8 @@ export function unseal(sealed: Buffer, { privateKey, secret }: Key): string {
 }
 
 /** Returns the subscription that a browser sends for push messages. The push service does not exist and is never called. */
-export function aSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
-  const p256dh = publicKeyOf(newPrivateKey()).toString('base64url');
+export function aPushSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
+  const p256dh = derivePushPublicKey(createPushPrivateKey()).toString('base64url');
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }
 
@@ -43,7 +43,7 @@ export async function startPushService() {
     asked.push(endpoint);
     const key = keys.get(endpoint);
     if (key && answer.status === 201) {
-      const said = JSON.parse(unseal(Buffer.concat(chunks), key));
+      const said = JSON.parse(decryptPush(Buffer.concat(chunks), key));
       taken.push({ endpoint, headers: request.headers, said });
     }
     response.writeHead(key ? answer.status : 404, answer.headers).end();
@@ -59,10 +59,10 @@ export async function startPushService() {
     answer: (next: Answer) => void (answer = next),
     /** Returns the push subscription of a new browser. */
     subscription() {
-      const key = { privateKey: newPrivateKey(), secret: randomBytes(16) };
+      const key = { privateKey: createPushPrivateKey(), secret: randomBytes(16) };
       const endpoint = `${url}/${randomUUID()}`;
       keys.set(endpoint, key);
-      const p256dh = publicKeyOf(key.privateKey).toString('base64url');
+      const p256dh = derivePushPublicKey(key.privateKey).toString('base64url');
       return { endpoint, keys: { p256dh, auth: key.secret.toString('base64url') } };
     },
     stop: () => {

@@ -6,7 +6,7 @@ import type { TestServer } from './serve.ts';
 const file = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
-export async function runCommand(hub: TestServer, words: readonly string[], input = '') {
+export async function runHubCommand(hub: TestServer, words: readonly string[], input = '') {
   const child = spawn(process.execPath, [file, ...words], {
     env: {
       PATH: process.env['PATH'],

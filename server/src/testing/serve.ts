@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database';
 import type { DiskSpace } from '#platform/storage/disk-space';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import { freePort } from '#platform/database/embedded/free-port';
-import { gather } from './people.ts';
-import { quickCost } from './quick-cost.ts';
+import { findFreePort } from '#platform/database/embedded/free-port';
+import { createPeopleFixtures } from './people.ts';
+import { fastPasswordCost } from './quick-cost.ts';
 
-export type TestServer = Awaited<ReturnType<typeof serve>>;
+export type TestServer = Awaited<ReturnType<typeof startTestServerOn>>;
 
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
@@ -19,13 +19,13 @@ type Data = { db: Database; connectionString: string; drop(): Promise<void> };
  * Starts the real hub on an empty database. Its clock can be moved. Scheduled jobs run only when a test runs them,
  * unless `isIdle` is false; everything else is as in production.
  */
-export async function serve(
+export async function startTestServerOn(
   { db, drop, connectionString }: Data,
   settings: Record<string, string> = {},
   { isIdle = true, disk }: { isIdle?: boolean; disk?: DiskSpace } = {},
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hub-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const config = readConfig({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -45,7 +45,7 @@ export async function serve(
     metrics: openMetrics(),
     now,
     isIdle,
-    passwordCost: quickCost,
+    passwordCost: fastPasswordCost,
     disk,
   });
   const url = config.hubUrl;
@@ -55,7 +55,7 @@ export async function serve(
     url,
     house: app.house,
     connectionString,
-    people: gather({ app, url }),
+    people: createPeopleFixtures({ app, url }),
     /** Moves the hub's clock ahead. */
     passTime: (milliseconds: number) => void (ahead += milliseconds),
     stop: async () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startHastyPostgres } from './hasty-postgres.ts';
+import { startTestPostgres } from './hasty-postgres.ts';
 
 declare module 'vitest' {
   // Vitest's own name for it: interfaces merge, types do not.
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts the PostgreSQL of a test run. Every test file copies its own database from its template. */
 export default async function startPostgres(project: TestProject) {
-  const postgres = await startHastyPostgres();
+  const postgres = await startTestPostgres();
   project.provide('postgres', postgres.connectionString);
   return postgres.stop;
 }

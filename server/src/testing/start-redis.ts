@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#platform/database/embedded/free-port';
+import { findFreePort } from '#platform/database/embedded/free-port';
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /** Starts a private Redis on this machine, which persists nothing and can be stopped in several ways. */
 export async function startRedis() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   let child = await begin({ port, folder });
 
   async function end(signal: NodeJS.Signals) {

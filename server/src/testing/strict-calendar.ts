@@ -15,7 +15,7 @@ export type CalendarEntry = {
 };
 
 /** Reads a calendar strictly by the standard. Fails on anything that the standard does not allow. */
-export function readStrictly(file: string) {
+export function parseCalendarStrictly(file: string) {
   expectStrictLines(file);
   expect(ICAL.design.strict).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(file));

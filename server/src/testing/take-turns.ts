@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Starts a plain proxy before several instances of a hub: each request and each socket goes to the next instance. */
-export async function takeTurns(port: number, instances: readonly string[]) {
+export async function startRoundRobinProxy(port: number, instances: readonly string[]) {
   let turn = 0;
   const next = () => new URL(instances[(turn += 1) % instances.length] ?? '');
   const sockets = new Set<Duplex>();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 type Received = { path: string; signature: string; body: string };
 
 /** Starts a real SMS webhook on this machine, which responds as the test configures it. */
-export async function startTextWebhook() {
+export async function startSmsWebhook() {
   const received: Received[] = [];
   const state = { status: 200, headers: {} as Record<string, string> };
   const server = createServer((request, response) => {
@@ -35,4 +35,4 @@ export async function startTextWebhook() {
   };
 }
 
-export type TestTextWebhook = Awaited<ReturnType<typeof startTextWebhook>>;
+export type TestSmsWebhook = Awaited<ReturnType<typeof startSmsWebhook>>;

@@ -1,46 +1,46 @@
 import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FaceAddressContext } from '#design/face-address.ts';
+import { AvatarUrlContext } from '#design/face-address.ts';
 import { LogoImageContext } from '#design/logo-image.ts';
-import { SlowNote } from '#design/SlowNote.tsx';
+import { SlowLoadingNotice } from '#design/SlowNote.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
-import { HubContext, useMaintenanceNews } from '#features/hub-settings/index.ts';
+import { HubContext, useMaintenanceEvents } from '#features/hub-settings/index.ts';
 import {
-  faceAddress,
-  useGreeting,
-  useIsSecondStepDue,
+  avatarImageUrl,
+  useSignInResultToast,
+  useIsMfaPending,
   useIsSyncing,
   useMe,
-  usePutOut,
-  useSession,
+  useSuspendedBan,
+  useSessionSync,
 } from '#features/members/index.ts';
-import { MayRunContext } from '#platform/running/may-run.ts';
+import { CanRunProgramsContext } from '#platform/running/may-run.ts';
 import { useLanguagePreview } from '#platform/words/language-preview.ts';
 import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
-import { ProofLayer } from './ProofLayer.tsx';
-import { useIsLeftInMaintenance, useIsLegal } from './place.ts';
-import { doorkeeperFor } from './root-route.tsx';
+import { ReauthenticationLayer } from './ProofLayer.tsx';
+import { useIsAvailableInMaintenance, useIsLegalPath } from './place.ts';
+import { createRouteAccess } from './root-route.tsx';
 import { router } from './router.tsx';
 import { loadMessages } from './words/catalogue.ts';
 
 const SecondStepPage = lazy(() =>
   import('#features/members/second-step/SecondStepPage.tsx').then((part) => ({
-    default: part.SecondStepPage,
+    default: part.MfaPage,
   })),
 );
 
 const LeavingScreen = lazy(() =>
-  import('./LeavingScreen.tsx').then((part) => ({ default: part.LeavingScreen })),
+  import('./LeavingScreen.tsx').then((part) => ({ default: part.PendingDeletionScreen })),
 );
 
 const MaintenanceLayer = lazy(() =>
   import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
 
-const PutOutLayer = lazy(() => import('./PutOutLayer.tsx').then((it) => ({ default: it.PutOutLayer })));
+const PutOutLayer = lazy(() => import('./PutOutLayer.tsx').then((it) => ({ default: it.SuspendedGate })));
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type Props = {
@@ -67,7 +67,7 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
     (maintenance: Maintenance) => setHub((known) => ({ ...known, maintenance })),
     [],
   );
-  useMaintenanceNews(hub.maintenance !== null, tellMaintenance);
+  useMaintenanceEvents(hub.maintenance !== null, tellMaintenance);
 
   const onHubChange = useCallback((part: Partial<HubView>) => setHub((now) => ({ ...now, ...part })), []);
   // The set-up by the first admin ends the need for it, without a reload of the page.
@@ -83,13 +83,13 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
       <HubContext value={known}>
-        <FaceAddressContext value={faceAddress}>
+        <AvatarUrlContext value={avatarImageUrl}>
           <LogoImageContext value={hub.logo}>
-            <MayRunContext value={hub.runsCode}>
+            <CanRunProgramsContext value={hub.runsCode}>
               <Screens hub={known.hub} />
-            </MayRunContext>
+            </CanRunProgramsContext>
           </LogoImageContext>
-        </FaceAddressContext>
+        </AvatarUrlContext>
       </HubContext>
     </IntlProvider>
   );
@@ -97,19 +97,19 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
 
 function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
-  const { isSyncing } = useSession();
+  const { isSyncing } = useSessionSync();
   const isRenewing = useIsSyncing();
-  const isSecondStepDue = useIsSecondStepDue();
-  const [putOut, forgetPutOut] = usePutOut();
+  const isSecondStepDue = useIsMfaPending();
+  const [putOut, forgetPutOut] = useSuspendedBan();
   const me = useMe();
-  const isLegal = useIsLegal(router.history);
+  const isLegal = useIsLegalPath(router.history);
   const memberId = me?.id;
   const role = me?.role;
-  const isStaff = role !== undefined && isAtLeast(role, 'moderator');
+  const isStaff = role !== undefined && isRoleAtLeast(role, 'moderator');
   const lacksFactor = me?.lacksFactor === true;
   const { reading } = hub;
-  const context = useMemo(() => doorkeeperFor({ memberId, role, reading }), [memberId, role, reading]);
-  useGreeting({ hubName: hub.name, isSyncing });
+  const context = useMemo(() => createRouteAccess({ memberId, role, reading }), [memberId, role, reading]);
+  useSignInResultToast({ hubName: hub.name, isSyncing });
 
   // A user who signs in or out, or cancels the deletion of their account, is redirected to the screen that is theirs
   // now.
@@ -140,8 +140,8 @@ function Screens({ hub }: { hub: HubView }) {
           lacksFactor={lacksFactor}
         />
       )}
-      <SlowNote isPending={isRenewing && !isSyncing} label={words('syncing')} place="page" />
-      <ProofLayer />
+      <SlowLoadingNotice isPending={isRenewing && !isSyncing} label={words('syncing')} place="page" />
+      <ReauthenticationLayer />
       {putOut && !me && (
         <Suspense>
           <PutOutLayer ban={putOut} onClose={forgetPutOut} />
@@ -156,7 +156,7 @@ type HubProps = { context: typeof router.options.context; isClosed: boolean; lac
 
 /** The screens of the router. Those that were open when a maintenance began stay, under its own. */
 function Hub({ context, isClosed, lacksFactor }: HubProps) {
-  const isLeft = useIsLeftInMaintenance(router.history, lacksFactor);
+  const isLeft = useIsAvailableInMaintenance(router.history, lacksFactor);
   const isCovered = isClosed && !isLeft;
   const [hasOpened, setHasOpened] = useState(!isCovered);
   if (!isCovered && !hasOpened) setHasOpened(true);

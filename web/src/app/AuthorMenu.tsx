@@ -1,6 +1,6 @@
-import { BlockItems } from '#features/blocks/BlockItems.tsx';
-import { useBlockOf } from '#features/blocks/index.ts';
-import { MessageItem } from '#features/chat/menu/MessageItem.tsx';
+import { BlockMenuItems } from '#features/blocks/BlockItems.tsx';
+import { useMemberBlock } from '#features/blocks/index.ts';
+import { SendMessageMenuItem } from '#features/chat/menu/MessageItem.tsx';
 import { useMe } from '#features/members/index.ts';
 import { blockMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
@@ -13,12 +13,12 @@ type Props = { id: string; name: string; place: string };
  */
 export function AuthorMenu({ id, name, place }: Props) {
   const me = useMe();
-  const isBlocked = useBlockOf(id) === 'block';
+  const isBlocked = useMemberBlock(id) === 'block';
   if (!me || me.id === id) return null;
   return (
     <WithMessages of={blockMessages}>
-      {!isBlocked && <MessageItem member={{ id, name }} />}
-      <BlockItems member={{ id, name }} place={place} />
+      {!isBlocked && <SendMessageMenuItem member={{ id, name }} />}
+      <BlockMenuItems member={{ id, name }} place={place} />
     </WithMessages>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** What is left when a screen breaks, or could not be fetched: a sentence, and the way to start again. */
-export function BrokenPage() {
+export function ErrorPage() {
   const words = useWords('app');
   return (
     <main

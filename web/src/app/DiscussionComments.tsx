@@ -1,6 +1,6 @@
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { Comments, CommentSlotsContext } from '#features/comments/index.ts';
-import { useReadByOpening } from '#features/notifications/marking/queries.ts';
+import { useMarkReadOnOpen } from '#features/notifications/marking/queries.ts';
 import { commentSlots } from './comment-slots.ts';
 import { commentMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
@@ -10,7 +10,7 @@ import { WithMessages } from './words/WithMessages.tsx';
  * discussion's notifications as read.
  */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
-  useReadByOpening(discussion);
+  useMarkReadOnOpen(discussion);
   return (
     <WithMessages of={commentMessages}>
       <CommentSlotsContext value={commentSlots}>

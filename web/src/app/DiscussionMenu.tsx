@@ -1,5 +1,5 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { BookmarkItems } from '#features/bookmarks/BookmarkItems.tsx';
+import { BookmarkMenuItems } from '#features/bookmarks/BookmarkItems.tsx';
 import { ReportItem } from '#features/reports/ReportItem.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 
@@ -7,7 +7,7 @@ import { AuthorMenu } from './AuthorMenu.tsx';
 export function DiscussionMenu({ card }: { card: DiscussionCard }) {
   return (
     <>
-      <BookmarkItems card={card} />
+      <BookmarkMenuItems card={card} />
       <ReportItem card={card} />
       <AuthorMenu id={card.authorId} name={card.author.name} place={card.id} />
     </>

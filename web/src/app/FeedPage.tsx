@@ -1,13 +1,13 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Period } from '@mutirao/contract/features/discussions/limits';
+import type { FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import {
-  CategoryBar,
+  FeedFilterBar,
   Composer,
-  defaultPeriod,
+  defaultFeedPeriod,
   Feed,
-  rememberPeriod,
-  type FeedWish,
+  saveFeedPeriod,
+  type FeedQuery,
 } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -74,11 +74,11 @@ export function FeedPage() {
             }}
           />
         )}
-        <CategoryBar
+        <FeedFilterBar
           wish={wish}
           onCategory={(category) => change({ category })}
           onPeriod={(periodo) => {
-            rememberPeriod(periodo);
+            saveFeedPeriod(periodo);
             change({ periodo });
           }}
           onClearTag={() => change({ tag: undefined })}
@@ -95,10 +95,10 @@ const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag:
 
 function wishOf(
   { sort = 'relevantes', category, q, periodo, tag }: HubSearch,
-  firstPeriod: Period,
-): FeedWish {
+  firstPeriod: FeedPeriod,
+): FeedQuery {
   // The server searches only for two letters or more.
   const wish = { sort, category, q: q && q.length >= 2 ? q : undefined, tag };
   const named = periodo === 'all' ? undefined : periodo;
-  return { ...wish, period: periodo ? named : defaultPeriod(wish, firstPeriod) };
+  return { ...wish, period: periodo ? named : defaultFeedPeriod(wish, firstPeriod) };
 }

@@ -1,24 +1,24 @@
 import { useHub } from '#features/hub-settings/index.ts';
 import { AiObjection } from '#features/members/settings/AiObjection.tsx';
-import { SettingsDraft } from '#features/members/settings/SettingsDraft.tsx';
-import { LeavingPage } from '#features/personal-data/LeavingPage.tsx';
+import { SettingsDraftProvider } from '#features/members/settings/SettingsDraft.tsx';
+import { PendingDeletionPage } from '#features/personal-data/LeavingPage.tsx';
 import { dataMessages, settingsMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
 /** Replaces every screen for a user who has requested the deletion of their account. */
-export function LeavingScreen({ dueAt }: { dueAt: string }) {
+export function PendingDeletionScreen({ dueAt }: { dueAt: string }) {
   const hub = useHub();
   return (
     <WithMessages of={dataMessages}>
-      <LeavingPage hub={hub} dueAt={dueAt}>
+      <PendingDeletionPage hub={hub} dueAt={dueAt}>
         {hub.assistant && (
           <WithMessages of={settingsMessages}>
-            <SettingsDraft>
+            <SettingsDraftProvider>
               <AiObjection />
-            </SettingsDraft>
+            </SettingsDraftProvider>
           </WithMessages>
         )}
-      </LeavingPage>
+      </PendingDeletionPage>
     </WithMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { DiscussionDialog } from '#features/discussions/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyDiscussionDialog } from '#features/discussions/index.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 
 type Props = {
   /** Which one, if any. */
@@ -20,8 +20,8 @@ export function OpenDiscussion({ id, onAlone }: Props) {
   }
 
   return (
-    <Late onFail={close}>
-      <DiscussionDialog id={id} onClose={close} />
-    </Late>
+    <LazyBoundary onFail={close}>
+      <LazyDiscussionDialog id={id} onClose={close} />
+    </LazyBoundary>
   );
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import { onProofNeeded } from '#platform/api/proof-asked.ts';
+import { onReauthRequired } from '#platform/api/proof-asked.ts';
 
-type Dialog = typeof import('#features/members/proof/ProofDialog.tsx').ProofDialog;
+type Dialog = typeof import('#features/members/proof/ProofDialog.tsx').ReauthenticationDialog;
 type Asking = { Dialog: Dialog; answer: (isProven: boolean) => void };
 
 /** Is mounted beside every screen, and asks for a re-authentication when a call was rejected for lack of one. */
-export function ProofLayer() {
+export function ReauthenticationLayer() {
   const [asking, setAsking] = useState<Asking>();
   useEffect(
     () =>
-      onProofNeeded(async () => {
-        const { ProofDialog } = await import('#features/members/proof/ProofDialog.tsx');
-        const isProven = await new Promise<boolean>((answer) => setAsking({ Dialog: ProofDialog, answer }));
+      onReauthRequired(async () => {
+        const { ReauthenticationDialog } = await import('#features/members/proof/ProofDialog.tsx');
+        const isProven = await new Promise<boolean>((answer) =>
+          setAsking({ Dialog: ReauthenticationDialog, answer }),
+        );
         setAsking(undefined);
         return isProven;
       }),

@@ -1,14 +1,14 @@
-import { PutOutDialog } from '#features/moderation/own/PutOutDialog.tsx';
+import { SuspendedDialog } from '#features/moderation/own/PutOutDialog.tsx';
 import { router } from './router.tsx';
 import { sanctionMessages } from './words/later.ts';
 import { WithMessages } from './words/WithMessages.tsx';
 
-type Props = Pick<Parameters<typeof PutOutDialog>[0], 'ban' | 'onClose'>;
+type Props = Pick<Parameters<typeof SuspendedDialog>[0], 'ban' | 'onClose'>;
 
 /** Is shown over all guest screens, for a user who was banned while they were reading. */
-export const PutOutLayer = ({ ban, onClose }: Props) => (
+export const SuspendedGate = ({ ban, onClose }: Props) => (
   <WithMessages of={sanctionMessages}>
-    <PutOutDialog
+    <SuspendedDialog
       ban={ban}
       onClose={onClose}
       onEnter={() => {

@@ -2,14 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { RankingsPage } from '#features/rankings/page/RankingsPage.tsx';
-import { usePageWords } from '#features/rankings/page/use-page-words.ts';
+import { useRankingsPageTranslations } from '#features/rankings/page/use-page-words.ts';
 import { useTitle } from '#platform/title/title.ts';
 
 const route = getRouteApi('/hub/rankings');
 
 /** The rankings. The address names the time window. */
 export function RankingsScreen() {
-  const words = usePageWords();
+  const words = useRankingsPageTranslations();
   const { janela = '30d' } = route.useSearch();
   const navigate = route.useNavigate();
   useTitle(words('title'), useHub().name);

@@ -1,13 +1,13 @@
 import {
   discussionLimits,
-  periods,
-  sorts,
+  feedPeriods,
+  discussionSorts,
   tagPattern,
   type Category,
-  type Period,
-  type Sort,
+  type FeedPeriod,
+  type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
-import { categoryLimits, categorySlug } from '@mutirao/contract/features/hub-settings/limits';
+import { categoryLimits, categorySlugPattern } from '@mutirao/contract/features/hub-settings/limits';
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { activityTabs, type ActivityTab } from '#features/activity/index.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type EventFormat,
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
-import { hitTypes, searchLimits, type HitType } from '@mutirao/contract/features/search/limits';
+import { searchHitTypes, searchLimits, type SearchHitType } from '@mutirao/contract/features/search/limits';
 
 const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
@@ -34,8 +34,8 @@ const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings'
 export type HubSearch = {
   tab?: (typeof tabs)[number] | undefined;
   category?: Category | undefined;
-  sort?: Sort | undefined;
-  periodo?: Period | undefined;
+  sort?: DiscussionSort | undefined;
+  periodo?: FeedPeriod | undefined;
   tag?: string | undefined;
   q?: string | undefined;
   d?: string | undefined;
@@ -52,8 +52,8 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
   return {
     tab: tabs.find((known) => known === search['tab']),
     category: categoryOf(search['category']),
-    sort: sorts.find((known) => known === search['sort']),
-    periodo: periods.find((known) => known === search['periodo']),
+    sort: discussionSorts.find((known) => known === search['sort']),
+    periodo: feedPeriods.find((known) => known === search['periodo']),
     tag: tag && tag.length <= discussionLimits.tag && tagPattern.test(tag) ? tag : undefined,
     q: q || undefined,
     d: d && uuid.test(d) ? d : undefined,
@@ -62,7 +62,7 @@ export function readHubSearch(search: Record<string, unknown>): HubSearch {
 
 function categoryOf(value: unknown): Category | undefined {
   const slug = textOf(value);
-  return slug && slug.length <= categoryLimits.slug && categorySlug.test(slug) ? slug : undefined;
+  return slug && slug.length <= categoryLimits.slug && categorySlugPattern.test(slug) ? slug : undefined;
 }
 
 /** The search parameters of the conversation list: the requests, or the member to write to. */
@@ -110,22 +110,22 @@ export function readLegalSearch(search: Record<string, unknown>): LegalSearch {
 }
 
 /** The search parameters of a search: its text and its filters. */
-export type SearchAddress = {
+export type SearchPageSearch = {
   q?: string | undefined;
-  type?: HitType | undefined;
+  type?: SearchHitType | undefined;
   category?: Category | undefined;
   author?: string | undefined;
-  period?: Period | undefined;
+  period?: FeedPeriod | undefined;
 };
 
-export function readSearchAddress(search: Record<string, unknown>): SearchAddress {
+export function readSearchPageSearch(search: Record<string, unknown>): SearchPageSearch {
   const author = textOf(search['author']);
   return {
     q: textOf(search['q'])?.trim().slice(0, searchLimits.longest) || undefined,
-    type: hitTypes.find((known) => known === search['type']),
+    type: searchHitTypes.find((known) => known === search['type']),
     category: categoryOf(search['category']),
     author: author && uuid.test(author) ? author : undefined,
-    period: periods.find((known) => known === search['period'] && known !== 'all'),
+    period: feedPeriods.find((known) => known === search['period'] && known !== 'all'),
   };
 }
 
@@ -185,12 +185,12 @@ export const readHelpSearch = (search: Record<string, unknown>): HelpSearch => (
 });
 
 /** The search parameters of the team's ticket queue: which tickets, if not all open ones. */
-export type QueueSearch = {
+export type TicketQueueSearch = {
   situacao?: Exclude<TicketStatus, 'open'> | undefined;
   assunto?: ContactCategory | undefined;
 };
 
-export const readQueueSearch = (search: Record<string, unknown>): QueueSearch => ({
+export const readTicketQueueSearch = (search: Record<string, unknown>): TicketQueueSearch => ({
   situacao: ticketStatuses.filter((known) => known !== 'open').find((known) => known === search['situacao']),
   assunto: contactCategories.find((known) => known === search['assunto']),
 });

@@ -4,83 +4,83 @@ import {
   readAuditSearch,
   readCasesSearch,
   readUsersSearch,
-  sectionOf,
+  adminPathForTab,
 } from './admin/admin-addresses.ts';
-import { hub } from './hub-routes.tsx';
-import { adminsOnly, staffOnly } from './root-route.tsx';
+import { hubRoute } from './hub-routes.tsx';
+import { requireAdmin, requireStaff } from './root-route.tsx';
 
-export const admin = createRoute({
-  getParentRoute: () => hub,
+export const adminRoute = createRoute({
+  getParentRoute: () => hubRoute,
   path: '/admin',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./admin/AdminFrame.tsx'), 'AdminFrame'),
-  beforeLoad: staffOnly,
+  beforeLoad: requireStaff,
 });
 const start = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/',
   beforeLoad: ({ location }) => {
-    throw redirect({ to: sectionOf(location.searchStr), search: {}, replace: true });
+    throw redirect({ to: adminPathForTab(location.searchStr), search: {}, replace: true });
   },
 });
 const cases = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/denuncias',
   validateSearch: readCasesSearch,
   component: lazyRouteComponent(() => import('./admin/CasesScreen.tsx'), 'CasesScreen'),
 });
 const appeals = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/recursos',
   validateSearch: readAppealsSearch,
   component: lazyRouteComponent(() => import('./admin/AppealsScreen.tsx'), 'AppealsScreen'),
 });
 
 const joinRequests = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/pedidos',
   component: lazyRouteComponent(() => import('./admin/JoinRequestsScreen.tsx'), 'JoinRequestsScreen'),
 });
 const users = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/usuarios',
   validateSearch: readUsersSearch,
   component: lazyRouteComponent(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
 });
 const invites = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/convites',
   component: lazyRouteComponent(() => import('./admin/InvitesScreen.tsx'), 'InvitesScreen'),
 });
 const gamification = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/gamificacao',
   component: lazyRouteComponent(() => import('./admin/RunningScreens.tsx'), 'GamificationScreen'),
-  beforeLoad: adminsOnly,
+  beforeLoad: requireAdmin,
 });
 const stats = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/estatisticas',
   component: lazyRouteComponent(() => import('./admin/StatsScreen.tsx'), 'StatsScreen'),
 });
 const audit = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/auditoria',
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
-  beforeLoad: adminsOnly,
+  beforeLoad: requireAdmin,
 });
 const prevention = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/prevencao',
-  component: lazyRouteComponent(() => import('./admin/PreventionScreen.tsx'), 'PreventionScreen'),
-  beforeLoad: adminsOnly,
+  component: lazyRouteComponent(() => import('./admin/PreventionScreen.tsx'), 'ContentRulesScreen'),
+  beforeLoad: requireAdmin,
 });
 const hubSettings = createRoute({
-  getParentRoute: () => admin,
+  getParentRoute: () => adminRoute,
   path: '/configuracoes',
   component: lazyRouteComponent(() => import('./admin/RunningScreens.tsx'), 'HubSettingsScreen'),
-  beforeLoad: adminsOnly,
+  beforeLoad: requireAdmin,
 });
 
 export const adminScreens = [

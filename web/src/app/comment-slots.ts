@@ -1,27 +1,27 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 import type { CommentSlots } from '#features/comments/index.ts';
 import { CommentLike } from '#features/likes/index.ts';
 import { CommentReport } from '#features/reports/index.ts';
-import { beside } from './words/beside.ts';
+import { withPrefetchedMessages } from './words/beside.ts';
 import { blockMessages } from './words/later.ts';
 
 /** The slots of a comment that higher features fill. */
 export const commentSlots: CommentSlots = {
-  Summary: part(
+  Summary: lazyComponent(
     () => import('./assistant/SummarySlot.tsx'),
     (it) => it.SummarySlot,
   ),
   CommentLike,
   CommentReport,
   // Loaded with the menu that contains them.
-  CommentMenuItems: beside(
+  CommentMenuItems: withPrefetchedMessages(
     blockMessages,
-    part(
+    lazyComponent(
       () => import('./CommentMenu.tsx'),
       (it) => it.CommentMenu,
     ),
   ),
-  CommentStaffItems: part(
+  CommentStaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
     (it) => it.CommentStaffMenu,
   ),

@@ -1,46 +1,46 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCoursesSearch, readLessonSearch } from './addresses.ts';
-import { hub } from './hub-routes.tsx';
-import { membersOnly } from './root-route.tsx';
+import { hubRoute } from './hub-routes.tsx';
+import { requireMember } from './root-route.tsx';
 
 const fetchCourses = () => import('./courses/CourseScreens.tsx');
 const courses = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos',
   validateSearch: readCoursesSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchCourses, 'CoursesScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const course = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchCourses, 'CourseScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const lesson = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/$id/aulas/$lessonId',
   validateSearch: readLessonSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const fetchCourseEditor = () => import('./courses/EditorScreens.tsx');
 const courseEditor = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/$id/editar',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourseEditor, 'EditorScreen'),
-  beforeLoad: membersOnly,
+  component: lazyRouteComponent(fetchCourseEditor, 'CourseEditorScreen'),
+  beforeLoad: requireMember,
 });
 const coursePanel = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/$id/painel',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchCourseEditor, 'PanelScreen'),
-  beforeLoad: membersOnly,
+  component: lazyRouteComponent(fetchCourseEditor, 'CourseStatsScreen'),
+  beforeLoad: requireMember,
 });
 
 export const courseScreens = [courses, course, lesson, courseEditor, coursePanel] as const;

@@ -1,10 +1,10 @@
-import { AttachButtons, sendAll } from '#features/attachments/index.ts';
+import { AttachButtons, enqueueAttachments } from '#features/attachments/index.ts';
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
-import { part } from '#platform/parts/part.ts';
-import { LateAttaching, LateHanging } from './hanging/LateHanging.tsx';
-import { beside } from './words/beside.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { LazyComposerAttachments, LazyDiscussionAttachments } from './hanging/LateHanging.tsx';
+import { withPrefetchedMessages } from './words/beside.ts';
 import { blockMessages } from './words/later.ts';
 
 /** The slots of a discussion that higher features fill. */
@@ -12,31 +12,31 @@ export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
   Keep: BookmarkButton,
   // Loaded with the menu that contains it.
-  MenuItems: beside(
+  MenuItems: withPrefetchedMessages(
     blockMessages,
-    part(
+    lazyComponent(
       () => import('./DiscussionMenu.tsx'),
       (it) => it.DiscussionMenu,
     ),
   ),
-  StaffItems: part(
+  StaffItems: lazyComponent(
     () => import('./StaffMenu.tsx'),
     (it) => it.DiscussionStaffMenu,
   ),
-  Comments: part(
+  Comments: lazyComponent(
     () => import('./DiscussionComments.tsx'),
     (it) => it.DiscussionComments,
   ),
-  Similar: part(
+  Similar: lazyComponent(
     () => import('./search/SimilarSlot.tsx'),
     (it) => it.SimilarSlot,
   ),
-  Suggested: part(
+  Suggested: lazyComponent(
     () => import('./assistant/SuggestedSlot.tsx'),
-    (it) => it.SuggestedSlot,
+    (it) => it.SuggestionsSlot,
   ),
-  Hanging: LateHanging,
-  Attaching: LateAttaching,
+  Hanging: LazyDiscussionAttachments,
+  Attaching: LazyComposerAttachments,
   AttachButtons,
-  sendAttachments: ({ id }, items) => sendAll(id, items),
+  sendAttachments: ({ id }, items) => enqueueAttachments(id, items),
 };

@@ -6,15 +6,15 @@ import {
   readEventsSearch,
   readHelpSearch,
   readHubSearch,
-  readQueueSearch,
+  readTicketQueueSearch,
   readRankingsSearch,
-  readSearchAddress,
+  readSearchPageSearch,
 } from './addresses.ts';
 import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
-import { membersOnly, root } from './root-route.tsx';
+import { requireMember, rootRoute } from './root-route.tsx';
 
-export const hub = createRoute({
-  getParentRoute: () => root,
+export const hubRoute = createRoute({
+  getParentRoute: () => rootRoute,
   id: 'hub',
   component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
   beforeLoad: ({ context, location }) => {
@@ -27,7 +27,7 @@ export const hub = createRoute({
 });
 
 const feed = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/',
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
@@ -42,144 +42,144 @@ const feed = createRoute({
   },
 });
 const discussion = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/discussions/$id',
   component: lazyRouteComponent(() => import('./DiscussionPage.tsx'), 'DiscussionPage'),
 });
 
 const saved = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/salvos',
   component: lazyRouteComponent(() => import('./SavedPage.tsx'), 'SavedPage'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const ownProfile = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/profile',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 // Names, avatars and mentions link here.
 const member = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/membros/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./profile/MemberScreen.tsx'), 'MemberScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const rankings = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/rankings',
   validateSearch: readRankingsSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./RankingsScreen.tsx'), 'RankingsScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const activity = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/atividade',
   validateSearch: readActivitySearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./ActivityScreen.tsx'), 'ActivityScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const fetchChat = () => import('./chat/ChatScreen.tsx');
 // The feature is large, so the hub does not wait for it.
 const waitingForChat = { pendingComponent: ChatSkeleton, pendingMs: 0, pendingMinMs: 0 };
 const conversations = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/conversas',
   validateSearch: readChatSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationsScreen'),
   ...waitingForChat,
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const conversation = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/conversas/$id',
   validateSearch: readConversationSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchChat, 'ConversationScreen'),
   ...waitingForChat,
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const fetchEvents = () => import('./events/EventScreens.tsx');
 const events = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/eventos',
   validateSearch: readEventsSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchEvents, 'EventsScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const proposals = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/eventos/propostas',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchEvents, 'ProposalsScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const event = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/eventos/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchEvents, 'EventScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const eventDoor = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(() => import('./events/DoorScreen.tsx'), 'DoorScreen'),
-  beforeLoad: membersOnly,
+  component: lazyRouteComponent(() => import('./events/DoorScreen.tsx'), 'CheckInScreen'),
+  beforeLoad: requireMember,
 });
 const searchPage = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/busca',
-  validateSearch: readSearchAddress,
+  validateSearch: readSearchPageSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const notifications = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/notificacoes',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./NotificationScreens.tsx'), 'NotificationsScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const help = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/help',
   validateSearch: readHelpSearch,
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const fetchTickets = () => import('./help/TicketScreens.tsx');
 const ownTickets = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/ajuda/chamados',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchTickets, 'OwnTicketsScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const ticket = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/ajuda/chamados/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchTickets, 'TicketScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const ticketQueue = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/ajuda/fila',
-  validateSearch: readQueueSearch,
+  validateSearch: readTicketQueueSearch,
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(fetchTickets, 'QueueScreen'),
-  beforeLoad: membersOnly,
+  component: lazyRouteComponent(fetchTickets, 'TicketQueueScreen'),
+  beforeLoad: requireMember,
 });
 
 export const hubScreens = [

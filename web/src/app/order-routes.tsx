@@ -1,35 +1,35 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hub } from './hub-routes.tsx';
-import { membersOnly } from './root-route.tsx';
+import { hubRoute } from './hub-routes.tsx';
+import { requireMember } from './root-route.tsx';
 
 const fetchOrders = () => import('./courses/OrderScreens.tsx');
 const payment = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/$id/pagamento',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchOrders, 'PaymentScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const ownOrders = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/compras',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchOrders, 'OwnOrdersScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const receipt = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/compras/$id',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(fetchOrders, 'ReceiptScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const orderDesk = createRoute({
-  getParentRoute: () => hub,
+  getParentRoute: () => hubRoute,
   path: '/cursos/pagamentos',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(() => import('./courses/OrderDeskScreen.tsx'), 'OrderDeskScreen'),
-  beforeLoad: membersOnly,
+  component: lazyRouteComponent(() => import('./courses/OrderDeskScreen.tsx'), 'OrderAdminScreen'),
+  beforeLoad: requireMember,
 });
 
 export const orderScreens = [payment, ownOrders, receipt, orderDesk];

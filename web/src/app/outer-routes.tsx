@@ -1,64 +1,64 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readLegalSearch, readLoginSearch } from './addresses.ts';
-import { membersOnly, root } from './root-route.tsx';
+import { requireMember, rootRoute } from './root-route.tsx';
 
 // Public, even if the hub is closed, and readable by members who have not accepted them yet.
 const terms = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/termos',
   validateSearch: readLegalSearch,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const privacy = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/privacidade',
   validateSearch: readLegalSearch,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const rules = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/regras',
   validateSearch: readLegalSearch,
   component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
 });
 const transparency = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/transparencia',
   component: lazyRouteComponent(() => import('./legal/TransparencyScreen.tsx'), 'TransparencyScreen'),
 });
 const fetchCertificate = () => import('./courses/CertificateScreen.tsx');
 const certificate = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/certificados/$id',
   component: lazyRouteComponent(fetchCertificate, 'CertificateScreen'),
 });
 const ownCertificate = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/cursos/$id/certificado',
   component: lazyRouteComponent(fetchCertificate, 'OwnCertificateScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const termsEditor = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/termos/editar',
   component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const privacyEditor = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/privacidade/editar',
   component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const rulesEditor = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/regras/editar',
   component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 
 const login = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: readLoginSearch,
   component: lazyRouteComponent(() => import('./account/LoginScreen.tsx'), 'LoginScreen'),
@@ -67,38 +67,38 @@ const login = createRoute({
   },
 });
 const recover = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/recuperar',
-  component: lazyRouteComponent(() => import('./account/RecoverScreen.tsx'), 'RecoverScreen'),
+  component: lazyRouteComponent(() => import('./account/RecoverScreen.tsx'), 'RecoverPasswordScreen'),
 });
 const newPassword = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/nova-senha',
   component: lazyRouteComponent(() => import('./account/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
 });
 const invite = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/convite',
-  component: lazyRouteComponent(() => import('./account/InviteScreen.tsx'), 'InviteScreen'),
+  component: lazyRouteComponent(() => import('./account/InviteScreen.tsx'), 'AcceptInviteScreen'),
 });
 const invitation = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/convite/$code',
   component: lazyRouteComponent(() => import('./account/InvitationScreen.tsx'), 'InvitationScreen'),
 });
 const setUp = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/comecar',
   component: lazyRouteComponent(() => import('./account/SetUpScreen.tsx'), 'SetUpScreen'),
 });
 const design = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/design',
   component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
 });
 
 /** The screens outside the hub: sign-in with everything before it, and the public screens. */
-export const outerScreens = [
+export const publicScreens = [
   login,
   recover,
   newPassword,

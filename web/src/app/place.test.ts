@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { legalPlace } from './place.ts';
+import { createLegalPathStore } from './place.ts';
 
 test('legalPlace notices each navigation away from a legal text and back', () => {
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
-  const { hear, read } = legalPlace(history);
+  const { hear, read } = createLegalPathStore(history);
   const seen = [read()];
   const forget = hear(() => seen.push(read()));
   history.push('/');

@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react';
  * True if the address names a public document, which a user who deletes their account can read too. Updates with every
  * navigation.
  */
-export function useIsLegal(history: RouterHistory): boolean {
-  const { hear, read } = useMemo(() => legalPlace(history), [history]);
+export function useIsLegalPath(history: RouterHistory): boolean {
+  const { hear, read } = useMemo(() => createLegalPathStore(history), [history]);
   return useSyncExternalStore(hear, read);
 }
 
@@ -18,7 +18,7 @@ const leftInMaintenance =
 const factorPlace = '/settings/seguranca';
 
 /** True if the page at this address remains available during maintenance. */
-export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
+export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor: boolean): boolean {
   const hear = useMemo(() => (onStep: () => void) => history.subscribe(onStep), [history]);
   return useSyncExternalStore(hear, () => {
     const { pathname } = history.location;
@@ -30,7 +30,7 @@ export function useIsLeftInMaintenance(history: RouterHistory, lacksFactor: bool
  * The value of `useIsLegal` for callers that subscribe themselves. It reads the history, which exists even where the
  * router has no screen.
  */
-export const legalPlace = (history: RouterHistory) => ({
+export const createLegalPathStore = (history: RouterHistory) => ({
   hear: (onStep: () => void) => history.subscribe(onStep),
   read: () =>
     /^\/(termos|privacidade|regras|transparencia|certificados\/[0-9a-f-]{36})$/.test(

@@ -1,17 +1,17 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
-import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { RootFrame } from './RootFrame.tsx';
 
 /** Decides who can see which screen. Called at every navigation. */
-export type Doorkeeper = {
+export type RouteAccess = {
   isMember: () => boolean;
   mayRead: () => boolean;
   isStaff: () => boolean;
   isAdmin: () => boolean;
 };
 
-export const root = createRootRouteWithContext<Doorkeeper>()({
+export const rootRoute = createRootRouteWithContext<RouteAccess>()({
   component: RootFrame,
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
 });
@@ -19,24 +19,24 @@ export const root = createRootRouteWithContext<Doorkeeper>()({
 type Asking = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
 
 /** Decides by the user's role and by what the hub allows guests to read. */
-export const doorkeeperFor = ({ memberId, role = 'member', reading }: Asking): Doorkeeper => ({
+export const createRouteAccess = ({ memberId, role = 'member', reading }: Asking): RouteAccess => ({
   isMember: () => memberId !== undefined,
   mayRead: () => memberId !== undefined || reading !== 'closed',
-  isStaff: () => isAtLeast(role, 'moderator'),
+  isStaff: () => isRoleAtLeast(role, 'moderator'),
   isAdmin: () => role === 'admin',
 });
 
 /** Redirects guests to the login screen, and back from it afterwards. */
-export function membersOnly({ context, location }: { context: Doorkeeper; location: { href: string } }) {
+export function requireMember({ context, location }: { context: RouteAccess; location: { href: string } }) {
   if (!context.isMember()) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }
 
 /** Throws a 404 unless the user is a moderator or an admin. */
-export function staffOnly(step: { context: Doorkeeper; location: { href: string } }) {
-  membersOnly(step);
+export function requireStaff(step: { context: RouteAccess; location: { href: string } }) {
+  requireMember(step);
   if (!step.context.isStaff()) throw notFound();
 }
 
-export function adminsOnly({ context }: { context: Doorkeeper }) {
+export function requireAdmin({ context }: { context: RouteAccess }) {
   if (!context.isAdmin()) throw notFound();
 }

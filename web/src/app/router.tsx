@@ -1,22 +1,22 @@
 import { createRouter, type ParsedLocation } from '@tanstack/react-router';
-import { admin, adminScreens } from './admin-routes.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
+import { adminRoute, adminScreens } from './admin-routes.tsx';
+import { ErrorPage } from './BrokenPage.tsx';
 import { courseScreens } from './course-routes.tsx';
-import { hub, hubScreens } from './hub-routes.tsx';
+import { hubRoute, hubScreens } from './hub-routes.tsx';
 import { orderScreens } from './order-routes.tsx';
-import { outerScreens } from './outer-routes.tsx';
-import { root, type Doorkeeper } from './root-route.tsx';
-import { settings, settingsScreens } from './settings-routes.tsx';
+import { publicScreens } from './outer-routes.tsx';
+import { rootRoute, type RouteAccess } from './root-route.tsx';
+import { settingsRoute, settingsScreens } from './settings-routes.tsx';
 
-const routeTree = root.addChildren([
-  hub.addChildren([
+const routeTree = rootRoute.addChildren([
+  hubRoute.addChildren([
     ...hubScreens,
     ...courseScreens,
     ...orderScreens,
-    settings.addChildren([...settingsScreens]),
-    admin.addChildren([...adminScreens]),
+    settingsRoute.addChildren([...settingsScreens]),
+    adminRoute.addChildren([...adminScreens]),
   ]),
-  ...outerScreens,
+  ...publicScreens,
 ]);
 
 let isSamePage = false;
@@ -28,7 +28,7 @@ export const router = createRouter({
   // saved yet.
   scrollRestoration: () => !isSamePage,
   defaultPreload: 'intent',
-  defaultErrorComponent: BrokenPage,
+  defaultErrorComponent: ErrorPage,
 });
 
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
@@ -39,7 +39,7 @@ router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
  * Loads the screen of the current address before the first render. Otherwise React shows the fallback for at least a
  * third of a second, even if the screen loads sooner.
  */
-export async function fetchScreen(context: Doorkeeper) {
+export async function loadCurrentRoute(context: RouteAccess) {
   router.update({ ...router.options, context });
   await router.load();
 }

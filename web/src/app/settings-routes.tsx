@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hub } from './hub-routes.tsx';
-import { membersOnly } from './root-route.tsx';
+import { hubRoute } from './hub-routes.tsx';
+import { requireMember } from './root-route.tsx';
 
-export const settings = createRoute({
-  getParentRoute: () => hub,
+export const settingsRoute = createRoute({
+  getParentRoute: () => hubRoute,
   path: '/settings',
   staticData: { standsAlone: true },
   component: lazyRouteComponent(() => import('./settings/SettingsFrame.tsx'), 'SettingsFrame'),
-  beforeLoad: membersOnly,
+  beforeLoad: requireMember,
 });
 const accountSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/',
   component: lazyRouteComponent(
     () => import('#features/members/settings/AccountSettings.tsx'),
@@ -18,7 +18,7 @@ const accountSettings = createRoute({
   ),
 });
 const appearanceSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/aparencia',
   component: lazyRouteComponent(
     () => import('#features/members/settings/AppearanceSettings.tsx'),
@@ -26,34 +26,37 @@ const appearanceSettings = createRoute({
   ),
 });
 const privacySettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/privacidade',
   component: lazyRouteComponent(() => import('./settings/PrivacyScreen.tsx'), 'PrivacyScreen'),
 });
 const notificationSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/notificacoes',
-  component: lazyRouteComponent(() => import('./settings/NotificationsScreen.tsx'), 'NotificationsScreen'),
+  component: lazyRouteComponent(
+    () => import('./settings/NotificationsScreen.tsx'),
+    'NotificationSettingsScreen',
+  ),
 });
 const assistantSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/ia',
   component: lazyRouteComponent(() => import('./settings/AssistantScreen.tsx'), 'AssistantScreen'),
 });
 const securitySettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/seguranca',
   component: lazyRouteComponent(() => import('./settings/SecurityScreen.tsx'), 'SecurityScreen'),
 });
 
 const dataSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/dados',
   component: lazyRouteComponent(() => import('./settings/DataScreen.tsx'), 'DataScreen'),
 });
 
 const sanctionSettings = createRoute({
-  getParentRoute: () => settings,
+  getParentRoute: () => settingsRoute,
   path: '/sancoes',
   component: lazyRouteComponent(() => import('./settings/SanctionsScreen.tsx'), 'SanctionsScreen'),
 });

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { classes } from './classes.ts';
-import { FaceAddressContext } from './face-address.ts';
+import { AvatarUrlContext } from './face-address.ts';
 import { initialsOf } from './initials.ts';
-import { numberFrom } from './seed.ts';
+import { hashToNumber } from './seed.ts';
 
 const hues = [
   'bg-brand-soft text-brand-strong',
@@ -37,7 +37,7 @@ type Props = {
 
 /** An avatar, or the initials in its place. The name is shown beside it, so screen readers must not read it twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
-  const addressOf = use(FaceAddressContext);
+  const addressOf = use(AvatarUrlContext);
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
   return (
@@ -69,5 +69,5 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
 const isSmall = (size: keyof typeof sizes) => size === 'small' || size === 'usual';
 
 function hueOf(seed: string) {
-  return hues[numberFrom(seed) % hues.length];
+  return hues[hashToNumber(seed) % hues.length];
 }

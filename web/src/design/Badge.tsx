@@ -12,9 +12,9 @@ const tones = {
 
 const sizes = { small: 'min-h-5 px-2', usual: 'min-h-6 px-2.5' } as const;
 
-export type Tone = keyof typeof tones;
+export type BadgeTone = keyof typeof tones;
 
-type Props = { tone?: Tone; size?: keyof typeof sizes; children: ReactNode };
+type Props = { tone?: BadgeTone; size?: keyof typeof sizes; children: ReactNode };
 
 /** A short label for the element beside it. */
 export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {

@@ -28,15 +28,15 @@ const linkSizes = {
   large: 'min-h-6 text-body',
 } as const;
 
-export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes };
+export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** Returns the classes of a button, also for links that act like one. */
-export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonLook): string {
+export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonStyle): string {
   return classes(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: ReactNode;
     isPending?: boolean;
     /** The label while pending. The button reserves space for both labels, so that nothing around it moves. */

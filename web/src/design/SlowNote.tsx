@@ -1,5 +1,5 @@
 import { Spinner } from './Spinner.tsx';
-import { useAfter } from './use-after.ts';
+import { useDelayedFlag } from './use-after.ts';
 
 const patience = 400;
 
@@ -16,8 +16,8 @@ const places = {
 };
 
 /** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
-export function SlowNote({ isPending, label, place }: Props) {
-  const isSlow = useAfter(isPending, patience);
+export function SlowLoadingNotice({ isPending, label, place }: Props) {
+  const isSlow = useDelayedFlag(isPending, patience);
   return (
     <div
       role="status"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { tileShapes, type TileWish } from './tile-shapes.ts';
+import { tileShapes, type TileOptions } from './tile-shapes.ts';
 
-type Props = TileWish & { className?: string };
+type Props = TileOptions & { className?: string };
 
 /** The tile wall: quarter arcs in cobalt and white with a little yellow, the same for the same seed. It fills its box. */
 export function Tile({ seed, columns, rows, palette = 'cobalt', className }: Props) {

@@ -1,13 +1,13 @@
 /** A whole number that is the same for the same text, everywhere and always (FNV-1a). */
-export function numberFrom(seed: string): number {
+export function hashToNumber(seed: string): number {
   let hash = 2_166_136_261;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;
 }
 
 /** Numbers from 0 to 1 in the same order for the same seed (mulberry32). */
-export function randomFrom(seed: string): () => number {
-  let state = numberFrom(seed);
+export function createRandom(seed: string): () => number {
+  let state = hashToNumber(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

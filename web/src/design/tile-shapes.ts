@@ -1,4 +1,4 @@
-import { randomFrom } from './seed.ts';
+import { createRandom } from './seed.ts';
 
 type Palette = { ground: string; deep: string; light: string; accent: string };
 
@@ -11,7 +11,7 @@ const palettes = {
 } as const satisfies Record<string, Palette>;
 
 export type TilePalette = keyof typeof palettes;
-export type TileWish = { seed: string; columns: number; rows: number; palette?: TilePalette };
+export type TileOptions = { seed: string; columns: number; rows: number; palette?: TilePalette };
 export type TileShape = { fill: string; path: string };
 
 /** The center of an arc, and the corners of the unit square where it starts and ends. */
@@ -29,9 +29,9 @@ type Turn = (typeof turns)[number];
  * mostly deep on the ground, some ground on deep, a few of the accent. Everything is deep first, and each other colour
  * is one path over it: parts of one colour that meet across tiles then show no seam.
  */
-export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish): TileShape[] {
+export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileOptions): TileShape[] {
   const { ground, deep, light, accent } = palettes[palette];
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const paths = { light: '', accent: '', ground: '' };
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
@@ -57,7 +57,7 @@ export function tileShapes({ seed, columns, rows, palette = 'cobalt' }: TileWish
 }
 
 /** The same wall as a drawing of its own, for covers and mails. */
-export function tileSvg(wish: TileWish): string {
+export function tileSvg(wish: TileOptions): string {
   const paths = tileShapes(wish).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wish.columns} ${wish.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
 }

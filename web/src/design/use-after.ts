@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns true once `isOn` has been true for the given milliseconds without a break. */
-export function useAfter(isOn: boolean, milliseconds: number): boolean {
+export function useDelayedFlag(isOn: boolean, milliseconds: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;

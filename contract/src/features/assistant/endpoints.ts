@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { communityAnswer, question, suggestions, summary, summaryWish, unfinishedText } from './shapes.ts';
+import {
+  assistantReply,
+  assistantQuestion,
+  titleAndTagSuggestions,
+  discussionSummary,
+  summaryQuery,
+  suggestionInput,
+} from './shapes.ts';
 
-export const readSummary = endpoint({
+export const readDiscussionSummary = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/summary',
   summary: 'O resumo que já foi feito de uma discussão, se nada nela mudou desde então.',
   who: 'member',
   rate: 'read',
   params: z.object({ id }),
-  query: summaryWish,
-  reply: summary,
+  query: summaryQuery,
+  reply: discussionSummary,
   refusals: ['not_found', 'forbidden'],
 });
 
@@ -22,29 +29,29 @@ export const summarizeDiscussion = endpoint({
   who: 'member',
   rate: 'assistant',
   params: z.object({ id }),
-  body: summaryWish,
-  reply: summary,
+  body: summaryQuery,
+  reply: discussionSummary,
   refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
-export const askCommunity = endpoint({
+export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   summary: 'Responde a uma pergunta só com o que foi dito no hub, com os links de onde.',
   who: 'member',
   rate: 'assistant',
-  body: question,
-  reply: communityAnswer,
+  body: assistantQuestion,
+  reply: assistantReply,
   refusals: ['not_found', 'forbidden', 'unavailable'],
 });
 
-export const suggestWords = endpoint({
+export const suggestTitlesAndTags = endpoint({
   method: 'POST',
   path: '/api/assistant/suggestions',
   summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',
   who: 'member',
   rate: 'assistant',
-  body: unfinishedText,
-  reply: suggestions,
+  body: suggestionInput,
+  reply: titleAndTagSuggestions,
   refusals: ['not_found', 'forbidden', 'unavailable'],
 });

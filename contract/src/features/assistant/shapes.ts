@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { languages } from '../../kit/languages.ts';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { assistantLimits } from './limits.ts';
 
 const language = z.enum(languages);
 
-export const summaryWish = z.object({ language });
+export const summaryQuery = z.object({ language });
 
 /** One point of the summary and its source: the quote must be in that comment, character for character. */
 const summaryPoint = z.object({
@@ -16,7 +16,7 @@ const summaryPoint = z.object({
   authorName: z.string(),
 });
 
-export const summary = z.object({
+export const discussionSummary = z.object({
   points: z.array(summaryPoint),
   /** Comments that were read for it. */
   read: z.int(),
@@ -24,11 +24,11 @@ export const summary = z.object({
   keptOut: z.int(),
   /** The number of comments that did not fit. */
   unread: z.int(),
-  madeAt: moment,
+  madeAt: timestamp,
 });
-export type Summary = z.output<typeof summary>;
+export type DiscussionSummary = z.output<typeof discussionSummary>;
 
-export const question = z.object({ question: text(assistantLimits.question), language });
+export const assistantQuestion = z.object({ question: text(assistantLimits.question), language });
 
 const answerSource = z.object({
   discussionId: id,
@@ -38,7 +38,7 @@ const answerSource = z.object({
 });
 
 /** The community’s answer to a question. Without paragraphs, the community has not written anything about it. */
-export const communityAnswer = z.object({
+export const assistantReply = z.object({
   paragraphs: z.array(
     z.object({
       text: z.string(),
@@ -48,18 +48,18 @@ export const communityAnswer = z.object({
   ),
   sources: z.array(answerSource),
 });
-export type CommunityAnswer = z.output<typeof communityAnswer>;
+export type AssistantReply = z.output<typeof assistantReply>;
 
 /** A text that is being written. */
-export const unfinishedText = z.object({
+export const suggestionInput = z.object({
   content: text(discussionLimits.content),
   title: optionalText(discussionLimits.title),
   language,
 });
 
-export const suggestions = z.object({
+export const titleAndTagSuggestions = z.object({
   titles: z.array(z.string()),
   /** Those that the hub has already come first. */
   tags: z.array(z.string()),
 });
-export type Suggestions = z.output<typeof suggestions>;
+export type TitleAndTagSuggestions = z.output<typeof titleAndTagSuggestions>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, text } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
-import { attachment, newFile, ownFile } from './shapes.ts';
+import { attachment, newFile, uploadedFile } from './shapes.ts';
 
 const address = z.object({ url: text(attachmentLimits.address) });
 
@@ -59,7 +59,7 @@ export const deleteAttachment = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
-export const sendFile = endpoint({
+export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/files',
   summary:
@@ -69,12 +69,12 @@ export const sendFile = endpoint({
   query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
   body: newFile,
   takesFile: true,
-  reply: ownFile,
+  reply: uploadedFile,
   status: 201,
   refusals: ['too_large', 'invalid_file', 'no_room'],
 });
 
-export const readFile = endpoint({
+export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/:id',
   summary: 'Um arquivo, para quem pode ver onde ele está.',

@@ -13,4 +13,4 @@ export const attachmentLimits = {
 } as const;
 
 /** By the end of a file's name; the server decides by its content. */
-export const acceptedEndings = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'gif'] as const;
+export const acceptedFileExtensions = ['pdf', 'doc', 'docx', 'txt', 'png', 'jpg', 'jpeg', 'gif'] as const;

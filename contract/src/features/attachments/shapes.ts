@@ -66,4 +66,4 @@ export const newFile = z.object({
 });
 
 /** An image that a text may show, by its address. */
-export const ownFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });
+export const uploadedFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });

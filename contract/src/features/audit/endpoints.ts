@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, moment, text } from '../../kit/text.ts';
+import { id, timestamp, text } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntry, person } from './shapes.ts';
+import { auditActions, auditEntry, auditPerson } from './shapes.ts';
 
 const filter = {
   actorId: z.optional(id),
@@ -13,8 +13,8 @@ const filter = {
   action: z.optional(z.enum(auditActions)),
   /** Words of what was done, or of what was before and after, by their beginnings. */
   q: z.optional(text(auditLimits.search)),
-  from: z.optional(moment),
-  until: z.optional(moment),
+  from: z.optional(timestamp),
+  until: z.optional(timestamp),
 };
 
 export const listAuditEntries = endpoint({
@@ -28,7 +28,7 @@ export const listAuditEntries = endpoint({
   paged: true,
 });
 
-export const findAuditPeople = endpoint({
+export const searchAuditPeople = endpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
   summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
@@ -38,7 +38,7 @@ export const findAuditPeople = endpoint({
     .object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) })
     // Without a filter this would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
-  reply: z.array(person),
+  reply: z.array(auditPerson),
 });
 
 export const exportAuditEntries = endpoint({

@@ -77,10 +77,10 @@ const sentences = {
   'audit.exported': 'auditExported',
 } as const satisfies Record<AuditAction, string>;
 
-export const sentenceOf = (action: AuditAction) => sentences[action];
+export const auditActionMessageKey = (action: AuditAction) => sentences[action];
 
 /** Returns the action if this version knows it. A later version may have recorded others. */
-export const knownAction = (action: string) => auditActions.find((known) => known === action);
+export const findAuditAction = (action: string) => auditActions.find((known) => known === action);
 
 const fields = {
   action: 'fieldAction',
@@ -228,13 +228,13 @@ const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.
 const valueNames = new Map<string, (typeof values)[keyof typeof values]>(Object.entries(values));
 
 /** The words that a value is stored as, where it is called by a name of ours. */
-export const namedValues = Object.entries(values).map(([stored, name]) => ({
+export const auditValueMessageKeys = Object.entries(values).map(([stored, name]) => ({
   code: stored.split(' ')[1] ?? '',
   name,
 }));
 
-export const fieldName = (field: string) => fieldNames.get(field);
-export function valueName(field: string, value: string) {
-  const deed = field === 'deed' ? knownAction(value) : undefined;
-  return deed ? sentenceOf(deed) : valueNames.get(`${field} ${value}`);
+export const auditFieldMessageKey = (field: string) => fieldNames.get(field);
+export function auditValueMessageKey(field: string, value: string) {
+  const deed = field === 'deed' ? findAuditAction(value) : undefined;
+  return deed ? auditActionMessageKey(deed) : valueNames.get(`${field} ${value}`);
 }

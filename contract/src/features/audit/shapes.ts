@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 
 const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-export const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
+export const auditPerson = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+});
 
 /** The staff actions that are recorded. Any other action in the log was recorded by a later version. */
 export const auditActions = [
@@ -86,14 +91,14 @@ export type AuditAction = (typeof auditActions)[number];
 /** One audit entry: who did what to what, with the state before and after. */
 export const auditEntry = z.object({
   id,
-  at: moment,
+  at: timestamp,
   /** Null for a command on the server, and for a member who no longer exists. */
-  actor: z.nullable(person),
+  actor: z.nullable(auditPerson),
   action: z.string(),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(id),
   /** The member who is affected. */
-  member: z.nullable(person),
+  member: z.nullable(auditPerson),
   before: values,
   after: values,
 });

@@ -1,5 +1,10 @@
-import { changesOf, type Change } from './changes.ts';
-import { fieldName, knownAction, sentenceOf, valueName } from './names.ts';
+import { toAuditChanges, type AuditChange } from './changes.ts';
+import {
+  auditFieldMessageKey,
+  findAuditAction,
+  auditActionMessageKey,
+  auditValueMessageKey,
+} from './names.ts';
 import type { AuditEntry } from './shapes.ts';
 import type { Words } from './words/pt-BR.ts';
 
@@ -9,21 +14,21 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
  * Returns the functions that format audit entries: `say` gives the texts of a language, `writeTime` formats a timestamp
  * (ISO 8601 in UTC).
  */
-export function tellingBy(
+export function createAuditFormatter(
   say: (word: keyof Words, values?: { value: string }) => string,
   writeTime: (timestamp: string) => string,
 ) {
-  function value(field: string, it: Change['before']): string {
+  function value(field: string, it: AuditChange['before']): string {
     if (it === undefined || it === null) return say('nothing');
     if (typeof it === 'boolean') return say(it ? 'yes' : 'no');
-    const name = valueName(field, String(it));
+    const name = auditValueMessageKey(field, String(it));
     if (name) return say(name);
     return timestamp.test(String(it)) ? writeTime(String(it)) : String(it);
   }
 
   /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
-  function change({ field, before, after }: Change): string {
-    const name = fieldName(field);
+  function change({ field, before, after }: AuditChange): string {
+    const name = auditFieldMessageKey(field);
     const label = name ? say(name) : field;
     if (after === undefined) return `${label}: ${say('before', { value: value(field, before) })}`;
     const said = value(field, after);
@@ -32,9 +37,9 @@ export function tellingBy(
 
   return {
     sentence(entry: Pick<AuditEntry, 'action'>): string {
-      const action = knownAction(entry.action);
-      return action ? say(sentenceOf(action)) : entry.action;
+      const action = findAuditAction(entry.action);
+      return action ? say(auditActionMessageKey(action)) : entry.action;
     },
-    changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => changesOf(entry).map(change),
+    changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => toAuditChanges(entry).map(change),
   };
 }

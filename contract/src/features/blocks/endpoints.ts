@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { block, blockedMember } from './shapes.ts';
+import { newBlock, blockedMember } from './shapes.ts';
 
 export const listBlocks = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const blockMember = endpoint({
   who: 'member',
   rate: 'profile',
   params: z.object({ id }),
-  body: block,
+  body: newBlock,
   refusals: ['not_found', 'bad_request', 'conflict'],
 });
 

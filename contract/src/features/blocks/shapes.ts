@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 import { blockKinds } from './limits.ts';
 
-export const block = z.object({ kind: z.enum(blockKinds) });
+export const newBlock = z.object({ kind: z.enum(blockKinds) });
 
 /** A member who is muted or blocked. */
 export const blockedMember = z.object({
@@ -10,6 +10,6 @@ export const blockedMember = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   kind: z.enum(blockKinds),
-  since: moment,
+  since: timestamp,
 });
 export type BlockedMember = z.output<typeof blockedMember>;

@@ -1,13 +1,13 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { boot } from '../hub-settings/shapes.ts';
+import { bootData } from '../hub-settings/shapes.ts';
 
 // Apart from the other calls of the hub's settings: every page opens with this one.
-export const readBoot = endpoint({
+export const readBootData = endpoint({
   method: 'GET',
   path: '/api/boot',
   summary: 'O que a página precisa para abrir: o hub e quem está na sessão.',
   who: 'anyone',
   always: true,
   rate: 'read',
-  reply: boot,
+  reply: bootData,
 });

@@ -4,14 +4,14 @@ import { pageQuery } from '../../kit/page.ts';
 import { id, text } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
-  answeringMessage,
+  conversationReply,
   conversation,
-  correspondence,
-  editedMessage,
-  foundMessage,
+  memberConversation,
+  messageChange,
+  messageSearchResult,
   newMessage,
   privateMessage,
-  unreadMessages,
+  unreadMessageCounts,
 } from './shapes.ts';
 
 const params = z.object({ id });
@@ -70,7 +70,7 @@ export const acceptConversation = endpoint({
   refusals: ['not_found'],
 });
 
-export const refuseConversation = endpoint({
+export const rejectConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/accepted',
   summary: 'Recusa o pedido de conversa de alguém, que não recebe aviso e não escreve mais.',
@@ -100,14 +100,14 @@ export const unmuteConversation = endpoint({
   refusals: ['not_found'],
 });
 
-export const answerConversation = endpoint({
+export const replyToConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary: 'Escreve numa conversa própria.',
   who: 'member',
   rate: 'message',
   params,
-  body: answeringMessage,
+  body: conversationReply,
   reply: privateMessage,
   status: 201,
   refusals: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
@@ -160,7 +160,7 @@ export const editMessage = endpoint({
   who: 'member',
   rate: 'edit',
   params,
-  body: editedMessage,
+  body: messageChange,
   reply: privateMessage,
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
@@ -185,26 +185,26 @@ export const searchMessages = endpoint({
     ...pageQuery,
     q: text(chatLimits.longestSearch).check(z.minLength(chatLimits.shortestSearch)),
   }),
-  reply: z.array(foundMessage),
+  reply: z.array(messageSearchResult),
   paged: true,
 });
 
-export const countUnread = endpoint({
+export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/user/unread-messages',
   summary: 'Quantas mensagens e quantos pedidos de conversa esperam.',
   who: 'member',
   rate: 'read',
-  reply: unreadMessages,
+  reply: unreadMessageCounts,
 });
 
-export const readCorrespondence = endpoint({
+export const readConversationWithMember = endpoint({
   method: 'GET',
   path: '/api/users/:id/conversation',
   summary: 'A conversa que há com um membro, e se dá para escrever a ele.',
   who: 'member',
   rate: 'read',
   params,
-  reply: correspondence,
+  reply: memberConversation,
   refusals: ['not_found'],
 });

@@ -34,5 +34,5 @@ export type ConversationBox = (typeof conversationBoxes)[number];
  * Why nothing can be written in a conversation: the viewer has blocked the other member; the other member does not
  * accept messages from the viewer (the reason stays private); or the other member must reply first.
  */
-export const closings = ['blocked', 'refused', 'waiting'] as const;
-export type Closing = (typeof closings)[number];
+export const conversationClosedReasons = ['blocked', 'refused', 'waiting'] as const;
+export type ConversationClosedReason = (typeof conversationClosedReasons)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { documentAttachment, imageAttachment } from '../attachments/shapes.ts';
-import { chatLimits, closings } from './limits.ts';
+import { chatLimits, conversationClosedReasons } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
 
@@ -10,7 +10,7 @@ export const otherUser = z.object({
   ...person.shape,
   isOnline: z.boolean(),
   /** When they were last online; null if unknown. */
-  seenAt: z.nullable(moment),
+  seenAt: z.nullable(timestamp),
 });
 export type OtherUser = z.output<typeof otherUser>;
 
@@ -18,7 +18,7 @@ export type OtherUser = z.output<typeof otherUser>;
 const lastMessage = z.object({
   id,
   content: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   senderId: id,
   isDeleted: z.boolean(),
   /** The number of attached files. */
@@ -36,19 +36,19 @@ export const conversation = z.object({
   /** True if an unknown member started it and the viewer has not replied. */
   isRequest: z.boolean(),
   isMuted: z.boolean(),
-  closed: z.nullable(z.enum(closings)),
+  closed: z.nullable(z.enum(conversationClosedReasons)),
   /** Up to when the other has read. */
-  readUntil: z.nullable(moment),
+  readUntil: z.nullable(timestamp),
 });
 export type Conversation = z.output<typeof conversation>;
 
 /** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
-export const correspondence = z.object({
+export const memberConversation = z.object({
   conversationId: z.nullable(id),
   otherUser,
-  closed: z.nullable(z.enum(closings)),
+  closed: z.nullable(z.enum(conversationClosedReasons)),
 });
-export type Correspondence = z.output<typeof correspondence>;
+export type MemberConversation = z.output<typeof memberConversation>;
 
 export const messageFile = z.discriminatedUnion('type', [imageAttachment, documentAttachment]);
 export type MessageFile = z.output<typeof messageFile>;
@@ -61,8 +61,8 @@ export const privateMessage = z.object({
   /** Empty if the sender deleted the message or sent only files. */
   content: z.string(),
   attachments: z.array(messageFile),
-  createdAt: moment,
-  editedAt: z.nullable(moment),
+  createdAt: timestamp,
+  editedAt: z.nullable(timestamp),
   isDeleted: z.boolean(),
   /** True if the receiver has read it. */
   isRead: z.boolean(),
@@ -93,27 +93,27 @@ export const newMessage = z.object({ ...said, receiverId: id }).check(saysSometh
 export type NewMessage = z.output<typeof newMessage>;
 
 /** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
-export const spokenMessage = z
+export const socketMessage = z
   .object({ ...said, receiverId: id, senderId: z.optional(z.string()) })
   .check(saysSomething);
 
 /** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
-export const answeringMessage = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
-export type AnsweringMessage = z.output<typeof answeringMessage>;
+export const conversationReply = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
+export type ConversationReply = z.output<typeof conversationReply>;
 
-export const editedMessage = z.object({ content: text(chatLimits.message) });
+export const messageChange = z.object({ content: text(chatLimits.message) });
 
 /** What is unread for a member: messages in conversations that are not muted, and message requests. */
-export const unreadMessages = z.object({ unreadCount: z.int(), requests: z.int() });
-export type UnreadMessages = z.output<typeof unreadMessages>;
+export const unreadMessageCounts = z.object({ unreadCount: z.int(), requests: z.int() });
+export type UnreadMessageCounts = z.output<typeof unreadMessageCounts>;
 
 /** A message found by a search, with the other participant. */
-export const foundMessage = z.object({
+export const messageSearchResult = z.object({
   id,
   conversationId: id,
   content: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   senderId: id,
   otherUser: person,
 });
-export type FoundMessage = z.output<typeof foundMessage>;
+export type MessageSearchResult = z.output<typeof messageSearchResult>;

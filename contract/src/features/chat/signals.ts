@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { signal } from '../../kit/signal.ts';
-import { id, moment } from '../../kit/text.ts';
+import { realtimeEvent } from '../../kit/signal.ts';
+import { id, timestamp } from '../../kit/text.ts';
 
 /** A message was sent. The windows of both participants receive this event. */
-export const newPrivateMessage = signal(
+export const privateMessageSentEvent = realtimeEvent(
   'new_private_message',
   z.object({
     id,
@@ -15,16 +15,21 @@ export const newPrivateMessage = signal(
 );
 
 /** A message was edited or deleted. */
-export const privateMessageChanged = signal('private_message_changed', z.object({ id, conversationId: id }));
+export const privateMessageChangedEvent = realtimeEvent(
+  'private_message_changed',
+  z.object({ id, conversationId: id }),
+);
 
 /** One of the two has read, up to a moment. */
-export const conversationRead = signal(
+export const conversationReadEvent = realtimeEvent(
   'conversation_read',
-  z.object({ conversationId: id, memberId: id, until: moment }),
+  z.object({ conversationId: id, memberId: id, until: timestamp }),
 );
 
 /** A member changed a conversation. Only their other windows receive this event. */
-export const conversationChanged = signal('conversation_changed', z.object({ id }));
+export const conversationChangedEvent = realtimeEvent('conversation_changed', z.object({ id }));
 
 /** The other is writing at this moment. */
-export const typing = signal('typing', z.object({ conversationId: id, memberId: id }), { isPassing: true });
+export const typingEvent = realtimeEvent('typing', z.object({ conversationId: id, memberId: id }), {
+  isPassing: true,
+});

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 import {
   comment,
   commentChange,
   commentSort,
   commentVersion,
   newComment,
-  openedDiscussion,
+  discussionWithComments,
   ownComment,
-  thread,
+  commentThread,
 } from './shapes.ts';
 
-export const openDiscussion = endpoint({
+export const readDiscussionWithComments = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/opened',
   summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
   who: 'reader',
   rate: 'read',
   params: z.object({ id }),
-  reply: openedDiscussion,
+  reply: discussionWithComments,
   refusals: ['not_found'],
 });
 
@@ -39,19 +39,19 @@ export const listComments = endpoint({
     /** Requests the page with this comment; the `Link` header also has the cursor for the comments before it. */
     around: z.optional(id),
   }),
-  reply: z.array(thread),
+  reply: z.array(commentThread),
   paged: true,
   refusals: ['not_found'],
 });
 
-export const findFirstUnread = endpoint({
+export const findFirstUnreadComment = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/comments/first-unread',
   summary: 'O primeiro comentário de outra pessoa depois de um momento.',
   who: 'member',
   rate: 'read',
   params: z.object({ id }),
-  query: z.object({ since: moment }),
+  query: z.object({ since: timestamp }),
   reply: z.object({ id: z.nullable(id) }),
 });
 
@@ -134,7 +134,7 @@ export const deleteAnyComment = endpoint({
   refusals: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
-export const acceptAnswer = endpoint({
+export const acceptComment = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Marca o comentário que respondeu à pergunta.',
@@ -145,7 +145,7 @@ export const acceptAnswer = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
-export const withdrawAnswer = endpoint({
+export const unacceptComment = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Desmarca a resposta.',

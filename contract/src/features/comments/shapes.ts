@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../kit/text.ts';
+import { id, timestamp, text } from '../../kit/text.ts';
 import { author, discussion } from '../discussions/shapes.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
 /** The author id of removed content, where no member may be named. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const removedAuthorId = '00000000-0000-0000-0000-000000000000';
 
 export const comment = z.object({
   id,
@@ -12,7 +12,7 @@ export const comment = z.object({
   content: z.string(),
   authorId: id,
   author,
-  createdAt: moment,
+  createdAt: timestamp,
   likes: z.int(),
   /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
@@ -20,7 +20,7 @@ export const comment = z.object({
   parentCommentId: z.optional(id),
   /** Present if a reply answers another reply: the id of that reply while it exists, and its author. */
   replyTo: z.optional(z.object({ id: z.optional(id), authorId: id, name: z.string() })),
-  editedAt: z.optional(moment),
+  editedAt: z.optional(timestamp),
   /** True for the accepted answer of the question. */
   accepted: z.optional(z.boolean()),
   /** Reported by many, and hidden until it is decided: only its author and staff still see it. */
@@ -37,7 +37,7 @@ export const ownComment = z.extend(comment, { discussion: z.object({ id, title: 
 export type OwnComment = z.output<typeof ownComment>;
 
 /** A root comment in a page, with some of its replies and the cursors of the others. */
-export const thread = z.extend(comment, {
+export const commentThread = z.extend(comment, {
   firstReplies: z.optional(z.array(comment)),
   /** Cursor of the replies before the first one here; requested with `parent`. */
   previousReplies: z.optional(z.string()),
@@ -46,15 +46,15 @@ export const thread = z.extend(comment, {
   /** Whether something did. */
   hasLaterReplies: z.optional(z.boolean()),
 });
-export type Thread = z.output<typeof thread>;
+export type CommentThread = z.output<typeof commentThread>;
 
 /** The first data of an opened discussion: the discussion, and its first comments in chronological order. */
-export const openedDiscussion = z.object({
+export const discussionWithComments = z.object({
   discussion,
   /** Absent if the viewer sees only a preview. */
-  comments: z.optional(z.object({ items: z.array(thread), next: z.optional(z.string()) })),
+  comments: z.optional(z.object({ items: z.array(commentThread), next: z.optional(z.string()) })),
 });
-export type OpenedDiscussion = z.output<typeof openedDiscussion>;
+export type DiscussionWithComments = z.output<typeof discussionWithComments>;
 
 export const commentContent = text(commentLimits.content);
 
@@ -66,7 +66,7 @@ export const newComment = z.object({
 export const commentChange = z.object({ content: commentContent });
 
 /** The text of a comment from a given time on, and who wrote that version. */
-export const commentVersion = z.object({ content: z.string(), at: moment, by: author });
+export const commentVersion = z.object({ content: z.string(), at: timestamp, by: author });
 export type CommentVersion = z.output<typeof commentVersion>;
 
 export const commentSort = z.enum(commentSorts);

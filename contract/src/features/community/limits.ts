@@ -1,2 +1,2 @@
 /** A member who was seen within this number of minutes is online. */
-export const onlineMinutes = 5;
+export const onlineWindowMinutes = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, moment } from '../../kit/text.ts';
-import { namedMember } from '../members/shapes.ts';
+import { id, timestamp } from '../../kit/text.ts';
+import { memberSummary } from '../members/shapes.ts';
 
 export const communityStats = z.object({
   totalMembers: z.int(),
@@ -16,21 +16,21 @@ export const communityStats = z.object({
 export type CommunityStats = z.output<typeof communityStats>;
 
 /** A member who joined recently: name and avatar, as every member sees them, and the time of joining. */
-export const newestMember = z.object({ ...namedMember.shape, since: moment });
+export const newestMember = z.object({ ...memberSummary.shape, since: timestamp });
 export type NewestMember = z.output<typeof newestMember>;
 
 /** A recent comment: its excerpt and its discussion. */
 export const newestComment = z.object({
   id,
   discussion: z.object({ id, title: z.string() }),
-  author: namedMember,
+  author: memberSummary,
   excerpt: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type NewestComment = z.output<typeof newestComment>;
 
 /** What happened on one day of the hub. */
-export const dayFigures = z.object({
+export const dailyStats = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
   members: z.int(),
@@ -38,7 +38,7 @@ export const dayFigures = z.object({
   comments: z.int(),
   reports: z.int(),
 });
-export type DayFigures = z.output<typeof dayFigures>;
+export type DailyStats = z.output<typeof dailyStats>;
 
 /** How the hub fares, for staff: counted every five minutes. */
 export const adminStats = z.object({
@@ -51,9 +51,9 @@ export const adminStats = z.object({
   ignoredReports: z.int(),
   pendingAppeals: z.int(),
   /** The last of them is today. */
-  days: z.array(dayFigures),
+  days: z.array(dailyStats),
 });
 export type AdminStats = z.output<typeof adminStats>;
 
 /** Number of days that the charts show. */
-export const statsDays = 30;
+export const adminStatsDays = 30;

@@ -7,12 +7,12 @@ import {
   course,
   courseCard,
   courseChange,
-  coursePanel,
+  courseStats,
   lessonChange,
   lessonDraft,
-  lessonPlace,
+  lessonPosition,
   moduleDraft,
-  modulePlace,
+  modulePosition,
   newCourse,
   newLesson,
 } from './shapes.ts';
@@ -154,7 +154,7 @@ export const moveModule = endpoint({
   who: 'moderator',
   rate: 'staff',
   params: one,
-  body: modulePlace,
+  body: modulePosition,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -213,7 +213,7 @@ export const moveLesson = endpoint({
   who: 'moderator',
   rate: 'staff',
   params: one,
-  body: lessonPlace,
+  body: lessonPosition,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -227,13 +227,13 @@ export const removeLesson = endpoint({
   refusals: ['not_found', 'conflict'],
 });
 
-export const readCoursePanel = endpoint({
+export const readCourseStats = endpoint({
   method: 'GET',
   path: '/api/courses/:id/panel',
   summary: 'Quantos se inscreveram e concluíram, e em que aula param.',
   who: 'moderator',
   rate: 'read',
   params: one,
-  reply: coursePanel,
+  reply: courseStats,
   refusals: ['not_found'],
 });

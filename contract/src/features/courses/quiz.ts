@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { questionKinds, quizLimits } from './limits.ts';
 
 const prompt = text(quizLimits.prompt);
@@ -53,20 +53,20 @@ const solution = z.object({
 });
 
 /** One try as it was graded. */
-export const attempt = z.object({
+export const quizAttempt = z.object({
   id,
   number: z.int(),
   /** How many of a hundred were right. */
   share: z.int(),
   passed: z.boolean(),
-  at: moment,
+  at: timestamp,
   /**
    * In the order of the questions. The solution is included for a correct answer, and for all questions after passing
    * or after the last attempt.
    */
   questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solution) })),
 });
-export type Attempt = z.output<typeof attempt>;
+export type QuizAttempt = z.output<typeof quizAttempt>;
 
 /** A quiz as the learner sees it, without any correct answers. */
 export const quiz = z.object({
@@ -80,7 +80,7 @@ export const quiz = z.object({
     z.object({ kind: z.enum(questionKinds), prompt: z.string(), options: z.array(z.string()) }),
   ),
   /** The viewer’s last attempt at this version of the quiz. */
-  lastAttempt: z.nullable(attempt),
+  lastAttempt: z.nullable(quizAttempt),
 });
 export type Quiz = z.output<typeof quiz>;
 

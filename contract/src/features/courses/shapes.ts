@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { exercise, exerciseDraft } from './exercises/shapes.ts';
 import { lessonFile } from './files/shapes.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
@@ -19,12 +19,12 @@ const price = z.int().check(z.gte(0), z.lte(courseLimits.price));
 
 /** A member's progress in a course. */
 export const courseProgress = z.object({
-  enrolledAt: moment,
+  enrolledAt: timestamp,
   /** Of the lessons that there are now. */
   done: z.int(),
   total: z.int(),
   /** Stays set once the course is completed, even if lessons are added. */
-  completedAt: z.nullable(moment),
+  completedAt: z.nullable(timestamp),
   /** The lesson that the member opened last, or the first lesson that is not done; null if there is none. */
   resumeLessonId: z.nullable(id),
 });
@@ -86,7 +86,7 @@ export const course = z.extend(courseCard, {
   /** Whether it can be bought: it costs something, and the hub knows who receives that. */
   canBuy: z.boolean(),
   /** When it was last written, as `seen` of the next change. */
-  changedAt: moment,
+  changedAt: timestamp,
 });
 export type Course = z.output<typeof course>;
 
@@ -106,16 +106,16 @@ export const courseChange = z.object({
   price: z.optional(price),
   cover: z.optional(line(100)),
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
-  seen: z.optional(moment),
+  seen: z.optional(timestamp),
 });
 export type CourseChange = z.output<typeof courseChange>;
 
 export const moduleDraft = z.object({ title: line(courseLimits.moduleTitle) });
 
 /** The id of the module after which it is placed; null for the first position. */
-export const modulePlace = z.object({ after: z.nullable(id) });
+export const modulePosition = z.object({ after: z.nullable(id) });
 /** The module, and the id of the lesson after which it is placed; null for the first position. */
-export const lessonPlace = z.object({ moduleId: id, after: z.nullable(id) });
+export const lessonPosition = z.object({ moduleId: id, after: z.nullable(id) });
 
 export const newLesson = z
   .object({
@@ -148,7 +148,7 @@ export const lessonChange = z.object({
   isPreview: z.optional(z.boolean()),
   quiz: z.optional(quizDraft),
   exercise: z.optional(exerciseDraft),
-  seen: z.optional(moment),
+  seen: z.optional(timestamp),
 });
 export type LessonChange = z.output<typeof lessonChange>;
 
@@ -186,12 +186,12 @@ export const lessonDraft = z.object({
   ...lessonParts,
   quiz: z.nullable(quizDraft),
   exercise: z.nullable(exerciseDraft),
-  changedAt: moment,
+  changedAt: timestamp,
 });
 export type LessonDraft = z.output<typeof lessonDraft>;
 
 /** The statistics of a course for its authors: who enrolled, who finished, and at which lessons people stop. */
-export const coursePanel = z.object({
+export const courseStats = z.object({
   enrolments: z.int(),
   completions: z.int(),
   /** In tenths of a star, however few have rated. */
@@ -200,4 +200,4 @@ export const coursePanel = z.object({
   /** Each lesson in its order: how many have done it, and how many who have not completed the course were there last. */
   lessons: z.array(z.object({ id, title: z.string(), done: z.int(), stopped: z.int() })),
 });
-export type CoursePanel = z.output<typeof coursePanel>;
+export type CourseStats = z.output<typeof courseStats>;

@@ -10,10 +10,10 @@ import {
   discussionChange,
   discussionEdit,
   newDiscussion,
-  period,
-  sort,
+  feedPeriod,
+  discussionSort,
   tag,
-  tagUse,
+  tagCount,
 } from './shapes.ts';
 
 export const listDiscussions = endpoint({
@@ -24,9 +24,9 @@ export const listDiscussions = endpoint({
   rate: 'read',
   query: z.object({
     ...pageQuery,
-    sort: z.optional(sort),
+    sort: z.optional(discussionSort),
     category: z.optional(category),
-    period: z.optional(period),
+    period: z.optional(feedPeriod),
     tag: z.optional(tag),
     q: z.optional(text(100).check(z.minLength(2))),
   }),
@@ -34,13 +34,13 @@ export const listDiscussions = endpoint({
   paged: true,
 });
 
-export const countCategories = endpoint({
+export const countDiscussionsByCategory = endpoint({
   method: 'GET',
   path: '/api/discussion-categories',
   summary: 'Quantas discussões há em cada categoria.',
   who: 'reader',
   rate: 'read',
-  query: z.object({ period: z.optional(period), tag: z.optional(tag) }),
+  query: z.object({ period: z.optional(feedPeriod), tag: z.optional(tag) }),
   reply: categoryCounts,
 });
 
@@ -112,7 +112,7 @@ export const listTags = endpoint({
   who: 'reader',
   rate: 'read',
   query: z.object({ q: z.optional(tag) }),
-  reply: z.array(tagUse),
+  reply: z.array(tagCount),
 });
 
 export const deleteDiscussion = endpoint({

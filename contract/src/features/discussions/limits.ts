@@ -24,18 +24,18 @@ export const discussionLimits = {
 export const tagPattern = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 /** The chips that the collapsed category bar shows. */
-export const collapsedChips = 6;
+export const collapsedCategoryChips = 6;
 
 /** The slug of a category, as in URLs. Each hub defines its own categories. */
 export type Category = string;
 
-export const sorts = ['relevantes', 'novos', 'populares'] as const;
-export type Sort = (typeof sorts)[number];
+export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
+export type DiscussionSort = (typeof discussionSorts)[number];
 
 /** The period of the feed; `all` has no limit. */
-export const periods = ['24h', '7d', '30d', 'all'] as const;
-export type Period = (typeof periods)[number];
-export const periodDays: Record<Exclude<Period, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
+export const feedPeriods = ['24h', '7d', '30d', 'all'] as const;
+export type FeedPeriod = (typeof feedPeriods)[number];
+export const feedPeriodDays: Record<Exclude<FeedPeriod, 'all'>, number> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /**
  * The title of a discussion published without one: the first 60 characters of its plain text, which an excerpt begins with.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { attachment } from '../attachments/shapes.ts';
-import { categoryLimits, categorySlug } from '../hub-settings/limits.ts';
-import { discussionLimits, periods, sorts, tagPattern } from './limits.ts';
+import { categoryLimits, categorySlugPattern } from '../hub-settings/limits.ts';
+import { discussionLimits, feedPeriods, discussionSorts, tagPattern } from './limits.ts';
 
-export const category = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
+export const category = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
 /** The author of a text, as every viewer sees them. */
 export const author = z.object({
@@ -23,13 +23,13 @@ export const discussionCard = z.object({
   category: z.nullable(category),
   authorId: id,
   author,
-  createdAt: moment,
+  createdAt: timestamp,
   likes: z.int(),
   replies: z.int(),
   /** True if the viewer likes it; false for guests. */
   liked: z.boolean(),
   // Rare fields are omitted when they are false or empty, so that the feed response stays small.
-  editedAt: z.optional(moment),
+  editedAt: z.optional(timestamp),
   tags: z.optional(z.array(z.string())),
   bookmarked: z.optional(z.boolean()),
   following: z.optional(z.boolean()),
@@ -60,9 +60,9 @@ export const discussion = z.extend(discussionCard, {
   /** The lesson that the question is about, and the second of its video if it is about one. */
   lesson: z.optional(z.object({ id, courseId: id, second: z.nullable(z.int()) })),
   /** When the viewer last opened it. */
-  readAt: z.optional(moment),
+  readAt: z.optional(timestamp),
   /** The time of the viewer's newest unread notification about it. */
-  notifiedAt: z.optional(moment),
+  notifiedAt: z.optional(timestamp),
 });
 export type Discussion = z.output<typeof discussion>;
 
@@ -94,7 +94,7 @@ export const discussionChange = z.object({
    * The time of the last edit that the author has seen, null for never. The server rejects the change if another member
    * has edited it since.
    */
-  seen: z.optional(z.nullable(moment)),
+  seen: z.optional(z.nullable(timestamp)),
 });
 
 /** One edit of a discussion: who made it, when, and the text before the edit. */
@@ -102,7 +102,7 @@ export const discussionEdit = z.object({
   id,
   editorId: id,
   editor: author,
-  editedAt: moment,
+  editedAt: timestamp,
   title: z.string(),
   content: z.string(),
   category: z.nullable(category),
@@ -110,8 +110,8 @@ export const discussionEdit = z.object({
 });
 export type DiscussionEdit = z.output<typeof discussionEdit>;
 
-export const tagUse = z.object({ tag: z.string(), discussions: z.int() });
-export type TagUse = z.output<typeof tagUse>;
+export const tagCount = z.object({ tag: z.string(), discussions: z.int() });
+export type TagCount = z.output<typeof tagCount>;
 
 export const categoryCounts = z.object({
   /** The number of all discussions that match the query, including those without a category. */
@@ -120,5 +120,5 @@ export const categoryCounts = z.object({
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 
-export const sort = z.enum(sorts);
-export const period = z.enum(periods);
+export const discussionSort = z.enum(discussionSorts);
+export const feedPeriod = z.enum(feedPeriods);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { signal } from '../../kit/signal.ts';
+import { realtimeEvent } from '../../kit/signal.ts';
 import { id } from '../../kit/text.ts';
 import { category } from './shapes.ts';
 
-export const discussionPublished = signal(
+export const discussionPublishedEvent = realtimeEvent(
   'discussion_published',
   z.object({ id, authorId: id, category: z.nullable(category), tags: z.optional(z.array(z.string())) }),
 );
 
-export const discussionDeleted = signal('discussion_deleted', z.object({ id }));
+export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id }));
 
 /** The content or the state of a discussion changed. */
-export const discussionChanged = signal('discussion_changed', z.object({ id }));
+export const discussionChangedEvent = realtimeEvent('discussion_changed', z.object({ id }));
 
 /** Emitted when a question about a lesson is created. */
-export const lessonAsked = signal('lesson_asked', z.object({ id }));
+export const lessonQuestionAskedEvent = realtimeEvent('lesson_asked', z.object({ id }));
 
 /** The pinned discussions of the feed changed. */
-export const pinsChanged = signal('pins_changed', z.object({}));
+export const pinsChangedEvent = realtimeEvent('pins_changed', z.object({}));

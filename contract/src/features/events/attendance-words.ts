@@ -1,5 +1,5 @@
 /** The texts of the attendance file of an event, by language. */
-export const attendanceWords = {
+export const attendanceFileMessages = {
   'pt-BR': {
     file: 'presencas.csv',
     name: 'Nome',

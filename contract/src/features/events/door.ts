@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { moment } from '../../kit/text.ts';
-import { namedMember } from '../members/shapes.ts';
-import { presenceWays } from './limits.ts';
+import { timestamp } from '../../kit/text.ts';
+import { memberSummary } from '../members/shapes.ts';
+import { checkInMethods } from './limits.ts';
 
 /** Normalizes the code as it would be read aloud: removes separators and merges characters that look alike. */
 const plain = (value: string) =>
@@ -11,34 +11,34 @@ const plain = (value: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-export const ticketCode = z
+export const eventTicketCode = z
   .string()
   .check(z.maxLength(40), z.overwrite(plain), z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'ticket'));
 
 /** The ticket that an attendee shows at check-in. */
-export const ticket = z.object({ code: z.string(), presentAt: z.nullable(moment) });
-export type Ticket = z.output<typeof ticket>;
+export const eventTicket = z.object({ code: z.string(), presentAt: z.nullable(timestamp) });
+export type EventTicket = z.output<typeof eventTicket>;
 
-export const door = z.object({
+export const checkInOverview = z.object({
   title: z.string(),
-  date: moment,
+  date: timestamp,
   zone: z.string(),
-  opensAt: moment,
-  closesAt: moment,
+  opensAt: timestamp,
+  closesAt: timestamp,
   isCancelled: z.boolean(),
   going: z.int(),
   present: z.int(),
 });
-export type Door = z.output<typeof door>;
+export type CheckInOverview = z.output<typeof checkInOverview>;
 
-export const guest = z.object({ ...namedMember.shape, presentAt: z.nullable(moment) });
-export type Guest = z.output<typeof guest>;
+export const checkInAttendee = z.object({ ...memberSummary.shape, presentAt: z.nullable(timestamp) });
+export type CheckInAttendee = z.output<typeof checkInAttendee>;
 
 /** Who was let in, and whether they had been before. */
-export const presence = z.object({
-  member: namedMember,
-  presentAt: moment,
-  way: z.enum(presenceWays),
+export const checkInResult = z.object({
+  member: memberSummary,
+  presentAt: timestamp,
+  way: z.enum(checkInMethods),
   already: z.boolean(),
 });
-export type Presence = z.output<typeof presence>;
+export type CheckInResult = z.output<typeof checkInResult>;

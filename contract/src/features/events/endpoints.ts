@@ -3,17 +3,17 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import {
-  afterwards,
+  eventRecap,
   attendee,
   calendarFeed,
-  cancellation,
-  event,
+  eventCancellation,
+  eventDetails,
   eventCard,
   eventChange,
   eventDay,
   eventFilter,
-  madeCalendarFeed,
-  newAnswer,
+  createdCalendarFeed,
+  newRsvp,
   newEvent,
 } from './shapes.ts';
 
@@ -31,7 +31,7 @@ export const listEvents = endpoint({
   paged: true,
 });
 
-export const countEventDays = endpoint({
+export const countEventsByDay = endpoint({
   method: 'GET',
   path: '/api/events/days',
   summary: 'Quantos eventos há em cada dia, no fuso do hub, com os mesmos filtros da lista.',
@@ -57,7 +57,7 @@ export const readEvent = endpoint({
   who: 'member',
   rate: 'read',
   params: one,
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found'],
 });
 
@@ -68,7 +68,7 @@ export const createEvent = endpoint({
   who: 'admin',
   rate: 'staff',
   body: newEvent,
-  reply: event,
+  reply: eventDetails,
   status: 201,
   once: true,
   refusals: ['already_sent'],
@@ -82,7 +82,7 @@ export const changeEvent = endpoint({
   rate: 'staff',
   params: one,
   body: eventChange,
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -93,7 +93,7 @@ export const publishEvent = endpoint({
   who: 'admin',
   rate: 'staff',
   params: one,
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -104,8 +104,8 @@ export const cancelEvent = endpoint({
   who: 'admin',
   rate: 'staff',
   params: one,
-  body: cancellation,
-  reply: event,
+  body: eventCancellation,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -116,13 +116,13 @@ export const duplicateEvent = endpoint({
   who: 'admin',
   rate: 'staff',
   params: one,
-  reply: event,
+  reply: eventDetails,
   status: 201,
   once: true,
   refusals: ['not_found', 'already_sent'],
 });
 
-export const noteEvent = endpoint({
+export const setEventRecap = endpoint({
   method: 'PUT',
   path: '/api/events/:id/notes',
   summary:
@@ -130,8 +130,8 @@ export const noteEvent = endpoint({
   who: 'admin',
   rate: 'staff',
   params: one,
-  body: afterwards,
-  reply: event,
+  body: eventRecap,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -145,15 +145,15 @@ export const deleteEvent = endpoint({
   refusals: ['not_found', 'conflict'],
 });
 
-export const answerEvent = endpoint({
+export const setRsvp = endpoint({
   method: 'PUT',
   path: '/api/events/:id/answer',
   summary: 'Diz se vai. Sem lugar livre, quem quer ir espera por um, na ordem em que respondeu.',
   who: 'member',
   rate: 'vote',
   params: one,
-  body: newAnswer,
-  reply: event,
+  body: newRsvp,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -170,7 +170,7 @@ export const listAttendees = endpoint({
   refusals: ['not_found'],
 });
 
-export const readEventFile = endpoint({
+export const readEventIcs = endpoint({
   method: 'GET',
   path: '/api/events/:id/file',
   summary: 'Um evento como arquivo iCalendar (.ics).',
@@ -190,17 +190,17 @@ export const readCalendarFeed = endpoint({
   reply: calendarFeed,
 });
 
-export const makeCalendarFeed = endpoint({
+export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/user/calendar',
   summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',
   who: 'member',
   rate: 'profile',
-  reply: madeCalendarFeed,
+  reply: createdCalendarFeed,
   status: 201,
 });
 
-export const dropCalendarFeed = endpoint({
+export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
   summary: 'Revoga o endereço da própria agenda.',
@@ -208,7 +208,7 @@ export const dropCalendarFeed = endpoint({
   rate: 'profile',
 });
 
-export const readCalendarFile = endpoint({
+export const readCalendarIcs = endpoint({
   method: 'GET',
   path: '/api/calendars/:name',
   summary: 'A agenda de quem tem o endereço secreto dela: os eventos a que vai ou talvez vá, em iCalendar.',

@@ -40,39 +40,39 @@ export const eventStatuses = ['draft', 'published', 'live', 'completed', 'cancel
 export type EventStatus = (typeof eventStatuses)[number];
 
 /** The unit of the interval between the events of a series. */
-export const recurrenceSteps = ['day', 'week', 'month'] as const;
-export type RecurrenceStep = (typeof recurrenceSteps)[number];
+export const recurrenceFrequencies = ['day', 'week', 'month'] as const;
+export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 /**
  * The day of a month: the same date, or the last day if the month is shorter; the same weekday, such as the second
  * Tuesday; or the last weekday, such as the last Tuesday.
  */
-export const monthDays = ['date', 'weekday', 'last_weekday'] as const;
-export type MonthDay = (typeof monthDays)[number];
+export const monthlyRepeatModes = ['date', 'weekday', 'last_weekday'] as const;
+export type MonthlyRepeatMode = (typeof monthlyRepeatModes)[number];
 export const recurrenceLimits = { interval: 12, least: 2, most: 52 } as const;
 
 /** Whether something is done to one event of a series, or also to those that begin after it. */
-export const scopes = ['this', 'following'] as const;
-export type Scope = (typeof scopes)[number];
+export const seriesScopes = ['this', 'following'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
 
 /** The RSVPs that a member can choose. */
-export const eventAnswers = ['going', 'maybe', 'not_going'] as const;
-export type EventAnswer = (typeof eventAnswers)[number];
+export const rsvpChoices = ['going', 'maybe', 'not_going'] as const;
+export type RsvpChoice = (typeof rsvpChoices)[number];
 
 /**
  * The RSVP status of a member. A member who wants to attend a full event waits until a seat is reserved for them for a
  * limited time.
  */
-export const eventStandings = [...eventAnswers, 'waiting', 'offered'] as const;
-export type EventStanding = (typeof eventStandings)[number];
+export const rsvpStatuses = [...rsvpChoices, 'waiting', 'offered'] as const;
+export type RsvpStatus = (typeof rsvpStatuses)[number];
 
 /** How long a free seat is reserved for the next waiting member: shorter if the event begins soon. */
-export const offerLimits = { hours: 12, shareOfRest: 0.25, leastMinutes: 15 } as const;
+export const waitlistOfferLimits = { hours: 12, shareOfRest: 0.25, leastMinutes: 15 } as const;
 
 /**
  * The notifications about an event: it changed or was cancelled, it begins within a day or an hour, a seat is reserved,
  * a waiting member now attends, and a recording is available.
  */
-export const eventNotices = [
+export const eventNotificationKinds = [
   'changed',
   'cancelled',
   'day',
@@ -81,7 +81,7 @@ export const eventNotices = [
   'promoted',
   'recording',
 ] as const;
-export type EventNotice = (typeof eventNotices)[number];
+export type EventNotificationKind = (typeof eventNotificationKinds)[number];
 
 /**
  * The outcomes of a proposal. A member’s proposal waits until an admin creates an event from it, or declines it with a
@@ -100,8 +100,8 @@ export const proposalLimits = {
 export const reminderMinutes = { day: 1_440, hour: 60 } as const;
 
 /** When the door of an event is open, around its beginning and its end: what was forgotten can be marked afterwards. */
-export const doorLimits = { minutesBefore: 120, daysAfter: 7 } as const;
+export const checkInLimits = { minutesBefore: 120, daysAfter: 7 } as const;
 
 /** How attendance was recorded: by ticket, or by the staff at check-in. */
-export const presenceWays = ['ticket', 'hand'] as const;
-export type PresenceWay = (typeof presenceWays)[number];
+export const checkInMethods = ['ticket', 'hand'] as const;
+export type CheckInMethod = (typeof checkInMethods)[number];

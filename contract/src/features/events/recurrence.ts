@@ -10,7 +10,7 @@ export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
 const weekdayAt = (at: number) => ((new Date(at).getUTCDay() + 6) % 7) + 1;
 
 /** Which day of its weekday a date is in its month, from 1 to 5, and whether it is the last. */
-export function nthOf(date: string) {
+export function weekdayOrdinal(date: string) {
   const at = atUtc(date);
   const nth = Math.ceil(new Date(at).getUTCDate() / 7);
   return { nth, isLast: new Date(at + 7 * day).getUTCDate() <= 7 };
@@ -20,7 +20,7 @@ export function nthOf(date: string) {
  * Returns the dates of a series, including the first if it matches the rule. With a count it returns that many dates;
  * with an end date at most one more than the max. Returns none for an invalid day or an empty list of weekdays.
  */
-export function datesOf(first: string, rule: Recurrence): string[] {
+export function recurrenceDates(first: string, rule: Recurrence): string[] {
   const { until } = rule;
   const most = rule.count ?? recurrenceLimits.most + 1;
   const dates: string[] = [];
@@ -53,7 +53,7 @@ function inMonth(first: number, after: number, on: NonNullable<Recurrence['on']>
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + after];
   const last = Date.UTC(year, month + 1, 0);
   if (on === 'date') return Math.min(Date.UTC(year, month, date.getUTCDate()), last);
-  const { nth } = nthOf(dateOf(first));
+  const { nth } = weekdayOrdinal(dateOf(first));
   const lastOfKind = last - ((weekdayAt(last) - weekdayAt(first) + 7) % 7) * day;
   // Few months have a fifth: it is the last, then.
   if (on === 'last_weekday' || nth === 5) return lastOfKind;

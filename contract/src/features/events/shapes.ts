@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
-import { namedMember } from '../members/shapes.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { memberSummary } from '../members/shapes.ts';
 import {
   calendarLimits,
-  eventAnswers,
+  rsvpChoices,
   eventFormats,
   eventLimits,
-  eventStandings,
+  rsvpStatuses,
   eventStatuses,
-  monthDays,
+  monthlyRepeatModes,
   recurrenceLimits,
-  recurrenceSteps,
-  scopes,
+  recurrenceFrequencies,
+  seriesScopes,
 } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
@@ -22,11 +22,11 @@ const webAddress = optionalText(eventLimits.link).check(z.refine(isWebAddress, '
 
 export const eventFormat = z.enum(eventFormats);
 export const eventStatus = z.enum(eventStatuses);
-export const eventAnswer = z.enum(eventAnswers);
+export const rsvpChoice = z.enum(rsvpChoices);
 
 /** A calendar day as `2026-11-22`, and a month as `2026-11`: in the hub's zone. */
-export const day = z.iso.date().check(z.refine((value) => /^(19|20)/.test(value), 'out_of_reach'));
-export const month = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
+export const calendarDay = z.iso.date().check(z.refine((value) => /^(19|20)/.test(value), 'out_of_reach'));
+export const calendarMonth = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/));
 
 const isInReach = (value: string) => {
   const year = new Date(value).getUTCFullYear();
@@ -48,8 +48,8 @@ export const eventCard = z.object({
   shortDescription: z.string(),
   /** In plain words, for cards: the short description, or how the whole begins. */
   excerpt: z.string(),
-  date: moment,
-  endsAt: moment,
+  date: timestamp,
+  endsAt: timestamp,
   /** In minutes. */
   duration: z.int(),
   /** The time zone of the location: an IANA name. */
@@ -70,12 +70,12 @@ export const eventCard = z.object({
   /** An image shown instead of the tile, at `/api/event-covers/{id}`. */
   coverId: z.nullable(id),
   /** The RSVP status of the viewer; null before any RSVP. */
-  myAnswer: z.nullable(z.enum(eventStandings)),
+  myAnswer: z.nullable(z.enum(rsvpStatuses)),
 });
 export type EventCard = z.output<typeof eventCard>;
 
 /** A whole event. */
-export const event = z.extend(eventCard, {
+export const eventDetails = z.extend(eventCard, {
   /** The link for taking part: only for attendees and for members who can edit the event. */
   link: z.nullable(z.string()),
   /** Whether there is a link for attendees. */
@@ -88,7 +88,7 @@ export const event = z.extend(eventCard, {
   /** The viewer’s position in the waiting list, from 1. */
   waitingPlace: z.nullable(z.int()),
   /** The time until which a seat is reserved for the viewer. */
-  offeredUntil: z.nullable(moment),
+  offeredUntil: z.nullable(timestamp),
   /** Whether other members see the viewer's name among the participants; false until the viewer says so. */
   listed: z.boolean(),
   /** How many of the participants do not show their name to other members. */
@@ -97,12 +97,12 @@ export const event = z.extend(eventCard, {
   /** The discussion about the event, once a member has started one. */
   discussionId: z.nullable(id),
   /** When it was last written, as `seen` of the next change. */
-  changedAt: moment,
+  changedAt: timestamp,
   /** Who proposed it, where a member did. */
-  organiser: z.nullable(namedMember),
+  organiser: z.nullable(memberSummary),
   canEdit: z.boolean(),
 });
-export type Event = z.output<typeof event>;
+export type EventDetails = z.output<typeof eventDetails>;
 
 /**
  * The rule of a series: a number of events in all, or events until a day, every n days, weeks or months, in the time
@@ -111,12 +111,12 @@ export type Event = z.output<typeof event>;
  */
 export const recurrence = z
   .object({
-    every: z.enum(recurrenceSteps),
+    every: z.enum(recurrenceFrequencies),
     interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
     weekdays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7))),
-    on: z.optional(z.enum(monthDays)),
+    on: z.optional(z.enum(monthlyRepeatModes)),
     count: z.optional(z.int().check(z.gte(recurrenceLimits.least), z.lte(recurrenceLimits.most))),
-    until: z.optional(day),
+    until: z.optional(calendarDay),
   })
   .check(
     z.refine(({ count, until }) => (count === undefined) !== (until === undefined), {
@@ -168,39 +168,39 @@ export const eventChange = z.object({
   category: newEvent.shape.category,
   zone: newEvent.shape.zone,
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
-  seen: z.optional(moment),
+  seen: z.optional(timestamp),
   /** A change of the time moves all events of the scope by the same amount, in the local time of the location. */
-  scope: z._default(z.enum(scopes), 'this'),
+  scope: z._default(z.enum(seriesScopes), 'this'),
 });
 export type EventChange = z.output<typeof eventChange>;
 
-export const cancellation = z.object({
+export const eventCancellation = z.object({
   reason: text(eventLimits.cancelReason),
-  scope: z._default(z.enum(scopes), 'this'),
+  scope: z._default(z.enum(seriesScopes), 'this'),
 });
 
 /** The notes and the recording of an event that is over. An omitted field is cleared. */
-export const afterwards = z.object({
+export const eventRecap = z.object({
   notes: z._default(optionalText(eventLimits.notes), ''),
   recording: z._default(webAddress, ''),
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
-  seen: z.optional(moment),
+  seen: z.optional(timestamp),
 });
 
-export const newAnswer = z.object({
-  answer: eventAnswer,
+export const newRsvp = z.object({
+  answer: rsvpChoice,
   /** Whether other members see the caller's name among the participants. Left out, it does not change; at first it is false. */
   listed: z.optional(z.boolean()),
 });
-export type NewAnswer = z.output<typeof newAnswer>;
+export type NewRsvp = z.output<typeof newRsvp>;
 
 /** A member who attends and is visible in the list. Members who can edit the event see all attendees. */
-export const attendee = z.object({ ...namedMember.shape, listed: z.boolean() });
+export const attendee = z.object({ ...memberSummary.shape, listed: z.boolean() });
 export type Attendee = z.output<typeof attendee>;
 
 /** The events of a day: their number, and the status and format of the first dots. */
 export const eventDay = z.object({
-  day,
+  day: calendarDay,
   events: z.int(),
   dots: z
     .array(z.object({ status: eventStatus, format: eventFormat }))
@@ -209,19 +209,19 @@ export const eventDay = z.object({
 export type EventDay = z.output<typeof eventDay>;
 
 /** The subscription of a member's own calendar; null if there is none. Its address is only shown once, at creation. */
-export const calendarFeed = z.object({ madeAt: z.nullable(moment), usedAt: z.nullable(moment) });
+export const calendarFeed = z.object({ madeAt: z.nullable(timestamp), usedAt: z.nullable(timestamp) });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-export const madeCalendarFeed = z.object({ address: z.string(), madeAt: moment });
-export type MadeCalendarFeed = z.output<typeof madeCalendarFeed>;
+export const createdCalendarFeed = z.object({ address: z.string(), madeAt: timestamp });
+export type CreatedCalendarFeed = z.output<typeof createdCalendarFeed>;
 
 /**
  * Which events are meant: of a month, of a day, or between two moments. Where neither is named, nor a status, those that are
  * to come.
  */
 export const eventFilter = {
-  month: z.optional(month),
-  day: z.optional(day),
+  month: z.optional(calendarMonth),
+  day: z.optional(calendarDay),
   from: z.optional(instant),
   to: z.optional(instant),
   q: z.optional(text(100).check(z.minLength(2))),

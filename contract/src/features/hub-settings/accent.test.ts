@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentStyles, accentTokens, contrastBetween, usualAccent } from './accent.ts';
+import { accentStyles, accentTokens, contrastRatio, defaultAccent } from './accent.ts';
 
 const spread = Array.from({ length: 16 }, (_, at) => (at * 17).toString(16).padStart(2, '0'));
 const some = spread.filter((_, at) => at % 3 === 0);
@@ -21,12 +21,12 @@ test('for any accent colour, text in it and on it is readable in both themes', (
       [dark['brand-strong'], dark['brand-soft']],
     ];
     for (const [text, ground] of pairs)
-      expect(contrastBetween(text, ground), `${colour}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(text, ground), `${colour}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('a readable colour does not change, and an unreadable one is reported as moved', () => {
-  expect(accentTokens(usualAccent).light.brand).toBe(usualAccent);
+  expect(accentTokens(defaultAccent).light.brand).toBe(defaultAccent);
   expect(accentTokens('#c2410c')).toMatchObject({ isMoved: false, light: { brand: '#c2410c' } });
   expect(accentTokens('#ffe600').isMoved).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The mark's cobalt: what the design's own tokens are drawn from. */
-export const usualAccent = '#1e53bc';
+export const defaultAccent = '#1e53bc';
 
 const names = [
   'brand',
@@ -16,7 +16,7 @@ export type AccentTokens = Record<(typeof names)[number], string>;
 /** Lightness, chroma and hue of OKLCH. */
 type Colour = { l: number; c: number; h: number };
 
-export const enoughContrast = 4.5;
+export const minContrast = 4.5;
 const step = 0.005;
 const lightGrounds = ['#faf9f5', '#ffffff'];
 const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
@@ -72,13 +72,13 @@ export function accentStyles(accent: string): string {
 }
 
 /** How well one colour can be read on another, by the count of WCAG. */
-export function contrastBetween(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other].map(luminanceOf).toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
 const reads = (text: string, grounds: readonly string[]) =>
-  grounds.every((ground) => contrastBetween(text, ground) >= enoughContrast);
+  grounds.every((ground) => contrastRatio(text, ground) >= minContrast);
 
 function until(start: number, by: number, isEnough: (lightness: number) => boolean): number {
   for (let lightness = start; lightness > 0 && lightness < 1; lightness += by)

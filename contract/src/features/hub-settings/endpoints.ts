@@ -5,23 +5,23 @@ import { newAvatar } from '../members/shapes.ts';
 import {
   categoryChange,
   categoryOrder,
-  categoryPlace,
-  factorRuleChange,
-  factorTerms,
+  categoryParams,
+  mfaPolicyChange,
+  mfaPolicyView,
   gamification,
   gamificationChange,
   hubAccent,
-  hubBounds,
-  hubLook,
+  usageLimits,
+  hubBranding,
   hubMaintenance,
   hubSettings,
   hubSettingsChange,
   hubView,
-  keptCategory,
-  mailTrial,
+  adminCategory,
+  testEmailResult,
   newCategory,
-  setUp,
-  storageTrial,
+  newHubSetup,
+  storageTestResult,
 } from './shapes.ts';
 
 export const setUpHub = endpoint({
@@ -31,7 +31,7 @@ export const setUpHub = endpoint({
   who: 'anyone',
   always: true,
   rate: 'setup',
-  body: setUp,
+  body: newHubSetup,
   reply: hubView,
   status: 201,
   refusals: ['forbidden', 'conflict'],
@@ -58,24 +58,24 @@ export const changeGamification = endpoint({
   refusals: ['conflict'],
 });
 
-export const readBounds = endpoint({
+export const readUsageLimits = endpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
   who: 'admin',
   rate: 'read',
-  reply: hubBounds,
+  reply: usageLimits,
   refusals: ['conflict'],
 });
 
-export const changeBounds = endpoint({
+export const changeUsageLimits = endpoint({
   method: 'PUT',
   path: '/api/admin/limits',
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
   who: 'admin',
   rate: 'staff',
-  body: hubBounds,
-  reply: hubBounds,
+  body: usageLimits,
+  reply: usageLimits,
   refusals: ['conflict'],
 });
 
@@ -100,24 +100,24 @@ export const changeHubSettings = endpoint({
   refusals: ['conflict'],
 });
 
-export const readFactorTerms = endpoint({
+export const readMfaPolicy = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
   who: 'moderator',
   rate: 'read',
-  reply: factorTerms,
+  reply: mfaPolicyView,
 });
 
-export const changeFactorRule = endpoint({
+export const changeMfaPolicy = endpoint({
   method: 'PUT',
   path: '/api/admin/second-factor',
   summary: 'Diz a quem da equipe o hub pede a verificação em duas etapas.',
   who: 'admin',
   rate: 'staff',
   proven: true,
-  body: factorRuleChange,
-  reply: factorTerms,
+  body: mfaPolicyChange,
+  reply: mfaPolicyView,
   refusals: ['conflict'],
 });
 
@@ -127,7 +127,7 @@ export const listCategories = endpoint({
   summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
   who: 'admin',
   rate: 'read',
-  reply: z.array(keptCategory),
+  reply: z.array(adminCategory),
 });
 
 export const addCategory = endpoint({
@@ -137,7 +137,7 @@ export const addCategory = endpoint({
   who: 'admin',
   rate: 'staff',
   body: newCategory,
-  reply: z.array(keptCategory),
+  reply: z.array(adminCategory),
   status: 201,
   refusals: ['conflict'],
 });
@@ -148,20 +148,20 @@ export const changeCategory = endpoint({
   summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
   who: 'admin',
   rate: 'staff',
-  params: categoryPlace,
+  params: categoryParams,
   body: categoryChange,
-  reply: z.array(keptCategory),
+  reply: z.array(adminCategory),
   refusals: ['not_found', 'conflict'],
 });
 
-export const orderCategories = endpoint({
+export const reorderCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/categories',
   summary: 'Põe as categorias em outra ordem.',
   who: 'admin',
   rate: 'staff',
   body: categoryOrder,
-  reply: z.array(keptCategory),
+  reply: z.array(adminCategory),
   refusals: ['conflict'],
 });
 
@@ -172,11 +172,11 @@ export const changeAccent = endpoint({
   who: 'admin',
   rate: 'staff',
   body: hubAccent,
-  reply: hubLook,
+  reply: hubBranding,
   refusals: ['conflict'],
 });
 
-export const sendLogo = endpoint({
+export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/admin/logo',
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
@@ -184,7 +184,7 @@ export const sendLogo = endpoint({
   rate: 'attach',
   body: newAvatar,
   takesFile: true,
-  reply: hubLook,
+  reply: hubBranding,
   refusals: ['too_large', 'invalid_file', 'no_room', 'conflict'],
 });
 
@@ -194,7 +194,7 @@ export const removeLogo = endpoint({
   summary: 'Tira o logo do hub.',
   who: 'admin',
   rate: 'staff',
-  reply: hubLook,
+  reply: hubBranding,
   refusals: ['conflict'],
 });
 
@@ -223,20 +223,20 @@ export const changeMaintenance = endpoint({
   refusals: ['conflict'],
 });
 
-export const tryMail = endpoint({
+export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-trial',
   summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
   who: 'admin',
   rate: 'staff',
-  reply: mailTrial,
+  reply: testEmailResult,
 });
 
-export const tryStorage = endpoint({
+export const testStorage = endpoint({
   method: 'POST',
   path: '/api/admin/storage-trial',
   summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',
   who: 'admin',
   rate: 'staff',
-  reply: storageTrial,
+  reply: storageTestResult,
 });

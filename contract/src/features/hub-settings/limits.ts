@@ -2,11 +2,11 @@
 export const categoryLimits = { name: 40, slug: 40, most: 40 } as const;
 
 /** The format of a category slug in URLs: lowercase letters, digits, and hyphens between them. */
-export const categorySlug = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+export const categorySlugPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The colours of the palette that a category may have; the first is grey. */
 export const categoryTones = ['neutral', 'brand', 'sun', 'plum', 'leaf'] as const;
 export type CategoryTone = (typeof categoryTones)[number];
 
 /** The initial categories with names that differ between languages: the page translates each until it is renamed. */
-export const spokenCategories = ['ia', 'automacao', 'tutoriais'] as const;
+export const translatedCategories = ['ia', 'automacao', 'tutoriais'] as const;

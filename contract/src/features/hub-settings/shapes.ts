@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
-import { factorRules } from '../../kit/proof.ts';
-import { moment, text } from '../../kit/text.ts';
+import { mfaPolicies } from '../../kit/proof.ts';
+import { timestamp, text } from '../../kit/text.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { profile } from '../members/shapes.ts';
-import { categoryLimits, categorySlug, categoryTones } from './limits.ts';
+import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
 
 /** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
 export const readingModes = ['closed', 'preview', 'open'] as const;
-export const reading = z.enum(readingModes);
-export type Reading = z.output<typeof reading>;
+export const readingMode = z.enum(readingModes);
+export type ReadingMode = z.output<typeof readingMode>;
 
 /** Who can become a member: every person, a person with an invitation, or a person with the approval of staff. */
 export const joiningModes = ['open', 'invite', 'approval'] as const;
-export const joining = z.enum(joiningModes);
-export type Joining = z.output<typeof joining>;
+export const joiningMode = z.enum(joiningModes);
+export type JoiningMode = z.output<typeof joiningMode>;
 
 export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } as const;
 
 /** The highest limits of a day that a hub can set. */
-export const mostADay = { posts: 100, comments: 500 } as const;
+export const maxDailyLimits = { posts: 100, comments: 500 } as const;
 
 /** The largest file that a hub can take. */
-export const mostMegabytes = attachmentLimits.file / (1024 * 1024);
+export const maxFileMegabytes = attachmentLimits.file / (1024 * 1024);
 
 /** The max points for an action. */
-export const mostPoints = 1_000;
-const amount = z.int().check(z.gte(0), z.lte(mostPoints));
+export const maxPointsPerAction = 1_000;
+const amount = z.int().check(z.gte(0), z.lte(maxPointsPerAction));
 
 /** The points for each action from now on. Points that were granted before do not change. */
 export const gamification = z.object({
@@ -43,7 +43,11 @@ export const gamificationChange = z.partial(gamification);
 export type GamificationChange = z.output<typeof gamificationChange>;
 
 /** What admins settle about the hub. */
-export const hubSettings = z.object({ name: text(hubLimits.name), reading, joining });
+export const hubSettings = z.object({
+  name: text(hubLimits.name),
+  reading: readingMode,
+  joining: joiningMode,
+});
 export type HubSettingsView = z.output<typeof hubSettings>;
 
 /** Omitted fields stay unchanged, even if another admin changed them since. */
@@ -54,32 +58,32 @@ export type HubSettingsChange = z.output<typeof hubSettingsChange>;
  * The limits of what a member can do in a day, where the hub sets them, and whether members can invite or propose
  * events; none of these applies to staff. The max file size applies to all.
  */
-export const hubBounds = z.object({
-  postsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.posts))),
-  commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(mostADay.comments))),
+export const usageLimits = z.object({
+  postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
+  commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
   membersInvite: z.boolean(),
   /** Whether members propose events to admins. */
   membersProposeEvents: z._default(z.boolean(), false),
   /** Max size of one file; null for the default maximum. */
-  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(mostMegabytes))), null),
+  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
   /** Whether programs of members run in the pages. */
   runsCode: z._default(z.boolean(), true),
 });
-export type HubBounds = z.output<typeof hubBounds>;
+export type UsageLimits = z.output<typeof usageLimits>;
 
-const factorRule = z.enum(factorRules);
+const factorRule = z.enum(mfaPolicies);
 
 /** The roles that must use MFA; null if no admin has set it, so that the hub's age decides. */
-export const factorTerms = z.object({
+export const mfaPolicyView = z.object({
   rule: z.nullable(factorRule),
   /** The time from which MFA is required for the caller; null if it is not required. */
-  dueAt: z.nullable(moment),
+  dueAt: z.nullable(timestamp),
   /** True if the session of the caller is MFA verified. */
   isProven: z.boolean(),
 });
-export type FactorTermsView = z.output<typeof factorTerms>;
+export type MfaPolicyView = z.output<typeof mfaPolicyView>;
 
-export const factorRuleChange = z.object({ rule: factorRule });
+export const mfaPolicyChange = z.object({ rule: factorRule });
 
 const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)));
 
@@ -87,8 +91,8 @@ const accent = z.nullable(z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{
 export const hubAccent = z.object({ accent });
 
 /** The appearance of a hub: its colour, and the address of its logo. */
-export const hubLook = z.extend(hubAccent, { logo: z.nullable(z.string()) });
-export type HubLook = z.output<typeof hubLook>;
+export const hubBranding = z.extend(hubAccent, { logo: z.nullable(z.string()) });
+export type HubBranding = z.output<typeof hubBranding>;
 
 /** While it is set only staff can use the hub; all other viewers see its message. */
 export const maintenance = z.nullable(z.object({ message: z.nullable(text(hubLimits.maintenance)) }));
@@ -97,26 +101,26 @@ export type Maintenance = z.output<typeof maintenance>;
 export const hubMaintenance = z.object({ maintenance });
 
 /** The result of a test email: handed over, stored in the outbox, or rejected. */
-export const mailTrial = z.object({
+export const testEmailResult = z.object({
   outcome: z.enum(['sent', 'kept', 'failed']),
   /** The response of the mail server, as codes. */
   reason: z.nullable(z.string()),
   to: z.string(),
 });
-export type MailTrial = z.output<typeof mailTrial>;
+export type TestEmailResult = z.output<typeof testEmailResult>;
 
 /** How far a file got that was written to try the storage. */
-export const storageTrial = z.object({
+export const storageTestResult = z.object({
   kind: z.enum(['folder', 'bucket']),
   /** What failed, or `done`. */
   step: z.enum(['write', 'read', 'remove', 'done']),
   reason: z.nullable(z.string()),
 });
-export type StorageTrial = z.output<typeof storageTrial>;
+export type StorageTestResult = z.output<typeof storageTestResult>;
 
 const categoryName = text(categoryLimits.name);
 const categoryTone = z.enum(categoryTones);
-const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlug));
+const categorySlugText = z.string().check(z.maxLength(categoryLimits.slug), z.regex(categorySlugPattern));
 
 /** What discussions are sorted under. */
 export const categoryView = z.object({
@@ -130,20 +134,20 @@ export const categoryView = z.object({
 export type CategoryView = z.output<typeof categoryView>;
 
 /** The same for the admins who edit categories. */
-export const keptCategory = z.extend(categoryView, {
+export const adminCategory = z.extend(categoryView, {
   name: z.string(),
   isArchived: z.boolean(),
   /** The number of visible discussions in it. */
   discussions: z.int(),
 });
-export type KeptCategory = z.output<typeof keptCategory>;
+export type AdminCategory = z.output<typeof adminCategory>;
 
 export const newCategory = z.object({ name: categoryName, tone: categoryTone });
 export const categoryChange = z.object({
   ...z.partial(newCategory).shape,
   isArchived: z.optional(z.boolean()),
 });
-export const categoryPlace = z.object({ slug: categorySlugText });
+export const categoryParams = z.object({ slug: categorySlugText });
 export const categoryOrder = z.object({
   order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.most)),
 });
@@ -151,9 +155,9 @@ export const categoryOrder = z.object({
 /** What the page must know about the hub before anyone signs in. */
 export const hubView = z.object({
   name: z.string(),
-  reading,
-  joining,
-  ...hubLook.shape,
+  reading: readingMode,
+  joining: joiningMode,
+  ...hubBranding.shape,
   /** In the hub's order. */
   categories: z.array(categoryView),
   maintenance,
@@ -182,17 +186,17 @@ export type HubView = z.output<typeof hubView>;
 export const hostedIdentity = z.object({ url: z.string(), publishableKey: z.string() });
 
 /** The data block the server writes into the page, so that a member sees no spinner. */
-export const boot = z.object({
+export const bootData = z.object({
   hub: hubView,
   me: z.nullable(profile),
   development: z.boolean(),
   /** Null while the hub's own service is at work. */
   identity: z.nullable(hostedIdentity),
 });
-export type Boot = z.output<typeof boot>;
+export type BootData = z.output<typeof bootData>;
 
 /** The data block of the page: the fields of `boot`, and those that only the server-rendered page can contain. */
-export type PageBlock = Boot & {
+export type PageData = BootData & {
   /** What styles of our own must carry. */
   nonce: string;
   /** Responses to the requests of the first screen, by their address. */
@@ -201,7 +205,7 @@ export type PageBlock = Boot & {
   heard: string;
 };
 
-export const setUp = z.object({
+export const newHubSetup = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   name: text(memberLimits.name),
   email: z.email().check(z.maxLength(memberLimits.email)),
@@ -209,5 +213,5 @@ export const setUp = z.object({
     .string()
     .check(z.minLength(memberLimits.minimumPassword), z.maxLength(memberLimits.maximumPassword)),
   hubName: text(hubLimits.name),
-  reading,
+  reading: readingMode,
 });

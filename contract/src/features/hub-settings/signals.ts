@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { signal } from '../../kit/signal.ts';
+import { realtimeEvent } from '../../kit/signal.ts';
 import { hubMaintenance } from './shapes.ts';
 
 /** The message is part of the broadcast: if every page fetched it, all requests would arrive at the same moment. */
-export const maintenanceChanged = signal('maintenance_changed', hubMaintenance);
+export const maintenanceChangedEvent = realtimeEvent('maintenance_changed', hubMaintenance);
 
 /** Public settings of the hub changed: its name, its look, its categories, or who can join. */
-export const hubChanged = signal('hub_changed', z.object({}));
+export const hubChangedEvent = realtimeEvent('hub_changed', z.object({}));

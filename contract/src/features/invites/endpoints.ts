@@ -4,7 +4,7 @@ import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import { invitation, invite, invitedMember, memberInvite, newInvite } from './shapes.ts';
 
-export const makeInvite = endpoint({
+export const createInvite = endpoint({
   method: 'POST',
   path: '/api/invites',
   summary: 'Cria um link de convite pessoal, com validade e número de usos.',
@@ -38,7 +38,7 @@ export const revokeInvite = endpoint({
   refusals: ['not_found'],
 });
 
-export const listInvited = endpoint({
+export const listInvitedMembers = endpoint({
   method: 'GET',
   path: '/api/invites/:id/members',
   summary: 'Quem entrou por um link de convite: para quem o criou e para a equipe.',
@@ -51,7 +51,7 @@ export const listInvited = endpoint({
   refusals: ['not_found'],
 });
 
-export const listEverybodysInvites = endpoint({
+export const listAllInvites = endpoint({
   method: 'GET',
   path: '/api/admin/invites',
   summary: 'Os links de convite de todos os membros, do mais novo ao mais antigo.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText } from '../../kit/text.ts';
-import { namedMember } from '../members/shapes.ts';
+import { id, timestamp, optionalText } from '../../kit/text.ts';
+import { memberSummary } from '../members/shapes.ts';
 import { inviteDays, inviteLimits, inviteStates, inviteUses } from './limits.ts';
 
 export const newInvite = z.object({
@@ -13,8 +13,8 @@ export type NewInvite = z.output<typeof newInvite>;
 
 const standing = {
   id,
-  createdAt: moment,
-  expiresAt: z.nullable(moment),
+  createdAt: timestamp,
+  expiresAt: z.nullable(timestamp),
   /** For how many people; null for any number. */
   uses: z.nullable(z.int()),
   /** How many became members by it. */
@@ -29,11 +29,11 @@ export const invite = z.object({ ...standing, note: z.string(), link: z.nullable
 export type Invite = z.output<typeof invite>;
 
 /** A member's link as staff see it: enough to revoke it, but not to use it. */
-export const memberInvite = z.object({ ...standing, member: namedMember });
+export const memberInvite = z.object({ ...standing, member: memberSummary });
 export type MemberInvite = z.output<typeof memberInvite>;
 
 /** A person who became a member through a link. */
-export const invitedMember = z.object({ ...namedMember.shape, joinedAt: moment });
+export const invitedMember = z.object({ ...memberSummary.shape, joinedAt: timestamp });
 export type InvitedMember = z.output<typeof invitedMember>;
 
 /** What a person who follows a link sees. The inviter is only included while the link is valid. */

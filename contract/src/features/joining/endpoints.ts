@@ -3,7 +3,13 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import { joinStatuses } from './limits.ts';
-import { approval, approved, joinRequest, ownWords, refusal } from './shapes.ts';
+import {
+  joinRequestApproval,
+  joinRequestApprovalResult,
+  joinRequest,
+  joinRequestMessage,
+  joinRequestRejection,
+} from './shapes.ts';
 
 export const listJoinRequests = endpoint({
   method: 'GET',
@@ -22,28 +28,28 @@ export const approveJoinRequests = endpoint({
   summary: 'Deixa entrar quem espera, um ou vários de uma vez, e escreve a cada um.',
   who: 'moderator',
   rate: 'staff',
-  body: approval,
-  reply: approved,
+  body: joinRequestApproval,
+  reply: joinRequestApprovalResult,
 });
 
-export const refuseJoinRequest = endpoint({
+export const rejectJoinRequest = endpoint({
   method: 'PUT',
   path: '/api/admin/join-requests/:id/refused',
   summary: 'Não deixa entrar quem espera, e lhe escreve por quê.',
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  body: refusal,
+  body: joinRequestRejection,
   refusals: ['conflict'],
 });
 
-export const sayWhyJoining = endpoint({
+export const setJoinRequestMessage = endpoint({
   method: 'PUT',
   path: '/api/user/join-request',
   summary: 'Diz à equipe, em uma frase, quem é a pessoa que espera para entrar.',
   who: 'member',
   rate: 'account',
   always: true,
-  body: ownWords,
+  body: joinRequestMessage,
   refusals: ['not_found'],
 });

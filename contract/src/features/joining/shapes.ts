@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { joiningLimits } from './limits.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -13,22 +13,22 @@ export const joinRequest = z.object({
   avatar: z.nullable(z.string()),
   /** What applicants write about themselves; empty if they wrote nothing. */
   words: z.string(),
-  askedAt: moment,
+  askedAt: timestamp,
   /** The member who made the invitation link that they used. */
   invitedBy: z.nullable(person),
-  refusedAt: z.nullable(moment),
+  refusedAt: z.nullable(timestamp),
   refusedBy: z.nullable(person),
   reason: z.nullable(z.string()),
 });
 export type JoinRequest = z.output<typeof joinRequest>;
 
-export const ownWords = z.object({ words: optionalText(joiningLimits.words) });
+export const joinRequestMessage = z.object({ words: optionalText(joiningLimits.words) });
 
-export const approval = z.object({
+export const joinRequestApproval = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
 });
 
 /** How many of them were still to be let in. */
-export const approved = z.object({ approved: z.int() });
+export const joinRequestApprovalResult = z.object({ approved: z.int() });
 
-export const refusal = z.object({ reason: text(joiningLimits.reason) });
+export const joinRequestRejection = z.object({ reason: text(joiningLimits.reason) });

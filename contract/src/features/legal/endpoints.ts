@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { legalDocuments } from './limits.ts';
-import { acceptance, givenConsent, legalDraft, legalPublishing, legalText } from './shapes.ts';
+import { newConsents, consentRecord, legalDraft, newLegalVersion, legalText } from './shapes.ts';
 
 const params = z.object({ document: z.enum(legalDocuments) });
 
@@ -41,7 +41,7 @@ export const publishLegalText = endpoint({
   rate: 'staff',
   bodyLimit: 512 * 1024,
   params,
-  body: legalPublishing,
+  body: newLegalVersion,
   reply: legalDraft,
   refusals: ['conflict'],
 });
@@ -53,7 +53,7 @@ export const listConsents = endpoint({
   who: 'member',
   rate: 'read',
   always: true,
-  reply: z.array(givenConsent),
+  reply: z.array(consentRecord),
 });
 
 export const acceptLegalTexts = endpoint({
@@ -63,6 +63,6 @@ export const acceptLegalTexts = endpoint({
   who: 'member',
   rate: 'profile',
   always: true,
-  body: acceptance,
+  body: newConsents,
   refusals: ['conflict'],
 });

@@ -2,9 +2,9 @@ export const legalDocuments = ['terms', 'privacy', 'rules'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 /** The documents that members must accept. The rules are binding through the terms. */
-export const acceptedDocuments = ['terms', 'privacy'] as const;
+export const consentDocuments = ['terms', 'privacy'] as const;
 
 export const legalLimits = { text: 40_000, contact: 254 } as const;
 
 /** The placeholders in the legal texts for values that only the hub knows: its name, its address, and its contact. */
-export const placeholders = ['{hub}', '{address}', '{contact}'] as const;
+export const legalPlaceholders = ['{hub}', '{address}', '{contact}'] as const;

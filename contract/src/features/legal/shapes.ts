@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { moment, optionalText, text } from '../../kit/text.ts';
-import { acceptedDocuments, legalDocuments, legalLimits } from './limits.ts';
+import { timestamp, optionalText, text } from '../../kit/text.ts';
+import { consentDocuments, legalDocuments, legalLimits } from './limits.ts';
 
 const document = z.enum(legalDocuments);
 const version = z.int().check(z.gte(1), z.lte(1_000_000));
 
-const legalVersion = z.object({ version, publishedAt: moment, material: z.boolean() });
+const legalVersion = z.object({ version, publishedAt: timestamp, material: z.boolean() });
 
 /** One version of a document to read, with the list of all its versions. */
 export const legalText = z.object({
   document,
   version,
-  publishedAt: moment,
+  publishedAt: timestamp,
   /** Whether it is the version in force. */
   isCurrent: z.boolean(),
   /** Markdown, with the hub's name, address and contact in it. */
@@ -31,7 +31,7 @@ export const legalDraft = z.object({
 });
 export type LegalDraft = z.output<typeof legalDraft>;
 
-export const legalPublishing = z.object({
+export const newLegalVersion = z.object({
   /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
   basedOn: version,
   portuguese: text(legalLimits.text),
@@ -40,15 +40,15 @@ export const legalPublishing = z.object({
   contact: optionalText(legalLimits.contact),
   material: z.boolean(),
 });
-export type LegalPublishing = z.output<typeof legalPublishing>;
+export type NewLegalVersion = z.output<typeof newLegalVersion>;
 
 /** What is accepted: each document in the version that was there to be read. */
-export const consent = z.object({ document: z.enum(acceptedDocuments), version });
+export const consent = z.object({ document: z.enum(consentDocuments), version });
 export type Consent = z.output<typeof consent>;
 
-export const acceptance = z.object({
-  consents: z.array(consent).check(z.minLength(1), z.maxLength(acceptedDocuments.length)),
+export const newConsents = z.object({
+  consents: z.array(consent).check(z.minLength(1), z.maxLength(consentDocuments.length)),
 });
 
-export const givenConsent = z.extend(consent, { acceptedAt: moment });
-export type GivenConsent = z.output<typeof givenConsent>;
+export const consentRecord = z.extend(consent, { acceptedAt: timestamp });
+export type ConsentRecord = z.output<typeof consentRecord>;

@@ -3,16 +3,16 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import { discussionCard } from '../discussions/shapes.ts';
-import { likeState, press } from './shapes.ts';
+import { likeState, likeInput } from './shapes.ts';
 
-export const likeDiscussion = endpoint({
+export const toggleDiscussionLike = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/like',
   summary: 'Curte uma discussão, ou desfaz a curtida.',
   who: 'member',
   rate: 'like',
   params: z.object({ id }),
-  body: press,
+  body: likeInput,
   reply: likeState,
   refusals: ['not_found'],
 });
@@ -28,14 +28,14 @@ export const readLikeStatus = endpoint({
   refusals: ['not_found'],
 });
 
-export const likeComment = endpoint({
+export const toggleCommentLike = endpoint({
   method: 'POST',
   path: '/api/comments/:id/like',
   summary: 'Curte um comentário, ou desfaz a curtida.',
   who: 'member',
   rate: 'like',
   params: z.object({ id }),
-  body: press,
+  body: likeInput,
   reply: likeState,
   refusals: ['not_found'],
 });

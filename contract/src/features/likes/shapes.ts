@@ -5,4 +5,4 @@ export const likeState = z.object({ liked: z.boolean(), likes: z.int() });
 export type LikeState = z.output<typeof likeState>;
 
 /** Without `liked` the request toggles the like; with it, repeating the request changes nothing. */
-export const press = z.nullish(z.object({ liked: z.optional(z.boolean()) }));
+export const likeInput = z.nullish(z.object({ liked: z.optional(z.boolean()) }));

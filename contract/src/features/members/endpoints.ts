@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
-import { sessionEnds } from '../../kit/session-end.ts';
+import { sessionEndReasons } from '../../kit/session-end.ts';
 import { id, text } from '../../kit/text.ts';
 import { memberLimits } from './limits.ts';
 import {
   adminUser,
-  adminUserSheet,
-  keptAvatar,
+  adminUserDetails,
+  uploadedAvatar,
   memberProfile,
-  namedMember,
+  memberSummary,
   newAvatar,
   passwordChange,
-  passwordChanged,
+  passwordChangeResult,
   privacyChange,
   profile,
   profileChange,
-  syncBody,
+  syncSessionInput,
 } from './shapes.ts';
 
 export const syncSession = endpoint({
@@ -28,7 +28,7 @@ export const syncSession = endpoint({
   who: 'anyone',
   always: true,
   rate: 'account',
-  body: syncBody,
+  body: syncSessionInput,
   reply: profile,
   refusals: [
     'no_session',
@@ -50,14 +50,14 @@ export const endSession = endpoint({
   rate: 'account',
 });
 
-export const readSessionEnd = endpoint({
+export const readSessionEndReason = endpoint({
   method: 'GET',
   path: '/api/auth/session-end',
   summary: 'Por que terminou a sessão cujo cookie este navegador ainda envia; null depois de sair.',
   who: 'anyone',
   always: true,
   rate: 'read',
-  reply: z.object({ reason: z.nullable(z.enum(sessionEnds)) }),
+  reply: z.object({ reason: z.nullable(z.enum(sessionEndReasons)) }),
 });
 
 export const changePassword = endpoint({
@@ -67,7 +67,7 @@ export const changePassword = endpoint({
   who: 'member',
   rate: 'account',
   body: passwordChange,
-  reply: passwordChanged,
+  reply: passwordChangeResult,
 });
 
 export const readProfile = endpoint({
@@ -80,14 +80,14 @@ export const readProfile = endpoint({
   reply: profile,
 });
 
-export const listMembers = endpoint({
+export const searchMembers = endpoint({
   method: 'GET',
   path: '/api/users',
   summary: 'Até 10 membros em cujo nome uma palavra começa assim: só nome e foto.',
   who: 'member',
   rate: 'read',
   query: z.object({ q: text(memberLimits.name).check(z.minLength(2)) }),
-  reply: z.array(namedMember),
+  reply: z.array(memberSummary),
 });
 
 export const changeProfile = endpoint({
@@ -110,7 +110,7 @@ export const changePrivacy = endpoint({
   reply: profile,
 });
 
-export const sendAvatar = endpoint({
+export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/user/avatar/upload',
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
@@ -118,7 +118,7 @@ export const sendAvatar = endpoint({
   rate: 'attach',
   body: newAvatar,
   takesFile: true,
-  reply: keptAvatar,
+  reply: uploadedAvatar,
   refusals: ['too_large', 'invalid_file', 'no_room'],
 });
 
@@ -168,7 +168,7 @@ export const readUser = endpoint({
   who: 'moderator',
   rate: 'read',
   params: z.object({ id }),
-  reply: adminUserSheet,
+  reply: adminUserDetails,
   refusals: ['not_found'],
 });
 

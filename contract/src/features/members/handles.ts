@@ -1,8 +1,11 @@
 /** The external sites of a member's profile. Only the handle is stored, so that the link always leads to the same safe site. */
-export const places = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
-export type Place = (typeof places)[number];
+export const socialNetworks = ['github', 'linkedin', 'whatsapp', 'instagram'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
 
-const sites: Record<Exclude<Place, 'whatsapp'>, { address: string; before: RegExp; handle: RegExp }> = {
+const sites: Record<
+  Exclude<SocialNetwork, 'whatsapp'>,
+  { address: string; before: RegExp; handle: RegExp }
+> = {
   github: {
     address: 'https://github.com/',
     before: /^(?:https?:\/\/)?(?:www\.)?github\.com\//i,
@@ -25,7 +28,7 @@ const number = /^\d{10,15}$/;
 const brazilian = /^55[1-9]\d{9,10}$/;
 
 /** Returns the handle to store for a typed text: empty for an empty text, undefined for an invalid one. */
-export function toHandle(place: Place, typed: string): string | undefined {
+export function parseSocialHandle(place: SocialNetwork, typed: string): string | undefined {
   const text = typed.trim().normalize('NFC');
   if (place === 'whatsapp') return toNumber(text);
   const { before, handle } = sites[place];
@@ -43,7 +46,7 @@ function toNumber(text: string): string | undefined {
 }
 
 /** Returns the URL of a stored handle. */
-export function addressOfHandle(place: Place, handle: string): string {
+export function socialProfileUrl(place: SocialNetwork, handle: string): string {
   if (place === 'whatsapp') return `https://wa.me/${handle}`;
   return sites[place].address + encodeURIComponent(handle);
 }

@@ -13,7 +13,7 @@ export const memberLimits = {
 } as const;
 
 /** The default beginning of a WhatsApp number before the user types; alone it is not a number. */
-export const usualWhatsapp = '55';
+export const defaultWhatsappPrefix = '55';
 
 /** Who sees more of a member than name and avatar: every member, or only the member. */
 export const profileVisibilities = ['public', 'private'] as const;

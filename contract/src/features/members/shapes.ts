@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { languages } from '../../kit/languages.ts';
 import { blockKinds } from '../blocks/limits.ts';
 import { consent } from '../legal/shapes.ts';
@@ -14,7 +14,7 @@ const ban = z.object({
   /** Which rule was broken; null where staff cited none. */
   rule: z.nullable(z.enum(reportReasons)),
   /** Null if permanent. */
-  endsAt: z.nullable(moment),
+  endsAt: z.nullable(timestamp),
 });
 
 /** The member as they see themselves: the application user of the specification. */
@@ -78,10 +78,10 @@ export const profile = z.object({
   /** Null until the member chooses one: until then the browser's language applies. */
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
-  deletionAt: z.nullable(moment),
+  deletionAt: z.nullable(timestamp),
   /** Terms that have changed since they were accepted, in the version that must be accepted now. */
   consentsDue: z.array(consent),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type Profile = z.output<typeof profile>;
 
@@ -94,7 +94,7 @@ export const memberProfile = z.object({
   name: z.string(),
   role: z.enum(roles),
   avatar: z.nullable(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
   isPrivate: z.boolean(),
   email: z.optional(z.string()),
   bio: z.optional(z.string()),
@@ -107,11 +107,11 @@ export const memberProfile = z.object({
 export type MemberProfile = z.output<typeof memberProfile>;
 
 /** A member where one is picked from several. */
-export const namedMember = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
-export type NamedMember = z.output<typeof namedMember>;
+export const memberSummary = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+export type MemberSummary = z.output<typeof memberSummary>;
 
 /** What the page knows about the session; values that differ from the verified token are rejected. */
-export const syncBody = z.object({
+export const syncSessionInput = z.object({
   supabaseId: z.optional(z.string().check(z.maxLength(100))),
   email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
   name: z.optional(optionalText(memberLimits.name)),
@@ -124,7 +124,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(1_000));
 /** The identity service defines the minimum length of the new password and rejects it with a reason. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
 
-export const passwordChanged = z.object({ message: z.string() });
+export const passwordChangeResult = z.object({ message: z.string() });
 
 const handle = z.optional(optionalText(memberLimits.handle));
 
@@ -162,7 +162,7 @@ export const newAvatar = z.object({
   contentType: z.optional(z.string()),
 });
 
-export const keptAvatar = z.object({ avatarUrl: z.string() });
+export const uploadedAvatar = z.object({ avatarUrl: z.string() });
 
 /** A member as staff see them. Moderators see only the beginning of an email address. */
 export const adminUser = z.object({
@@ -174,9 +174,9 @@ export const adminUser = z.object({
   isAdmin: z.boolean(),
   /** Null if they are hidden: staff see no more of them than other members. */
   points: z.nullable(z.int()),
-  createdAt: moment,
+  createdAt: timestamp,
   /** The time when they were last seen; null for a member without a session or with a private profile. */
-  seenAt: z.nullable(moment),
+  seenAt: z.nullable(timestamp),
   /** The ban that ends last, unless it was lifted: over once its end has passed. */
   ban: z.nullable(ban),
   /** How much was decided against them, removals not counted. */
@@ -185,7 +185,7 @@ export const adminUser = z.object({
 export type AdminUser = z.output<typeof adminUser>;
 
 /** The same with what they have done. */
-export const adminUserSheet = z.object({
+export const adminUserDetails = z.object({
   ...adminUser.shape,
   /** Null where the profile is private. */
   discussions: z.nullable(z.int()),
@@ -196,4 +196,4 @@ export const adminUserSheet = z.object({
   /** True if the caller can suspend them. */
   mayPunish: z.boolean(),
 });
-export type AdminUserSheet = z.output<typeof adminUserSheet>;
+export type AdminUserDetails = z.output<typeof adminUserDetails>;

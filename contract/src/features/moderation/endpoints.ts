@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { appealStatuses, contentTypes, reportStatuses } from './limits.ts';
+import { appealStatuses, moderatedContentTypes, reportStatuses } from './limits.ts';
 import {
   appeal,
   appealCase,
   appealDecision,
   caseDecision,
   caseReport,
-  decision,
-  lifting,
+  contentDecision,
+  punishmentLift,
   newAppeal,
   newPunishment,
   punishment,
-  reportCase,
+  moderationCase,
   sanction,
-  transparency,
+  transparencyReport,
 } from './shapes.ts';
 
-export const listReportCases = endpoint({
+export const listModerationCases = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'As denúncias, das mais novas às mais antigas: um caso para cada coisa denunciada.',
@@ -28,10 +28,10 @@ export const listReportCases = endpoint({
   query: z.object({
     ...pageQuery,
     status: z.optional(z.enum(reportStatuses)),
-    contentType: z.optional(z.enum(contentTypes)),
+    contentType: z.optional(z.enum(moderatedContentTypes)),
     reportedUserId: z.optional(id),
   }),
-  reply: z.array(reportCase),
+  reply: z.array(moderationCase),
   paged: true,
 });
 
@@ -55,7 +55,7 @@ export const openReportedMessage = endpoint({
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  reply: reportCase,
+  reply: moderationCase,
   refusals: ['not_found'],
 });
 
@@ -69,7 +69,7 @@ export const decideCase = endpoint({
   rate: 'staff',
   params: z.object({ id }),
   body: caseDecision,
-  reply: reportCase,
+  reply: moderationCase,
   refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
@@ -80,8 +80,8 @@ export const decideContent = endpoint({
   who: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
-  body: decision,
-  reply: reportCase,
+  body: contentDecision,
+  reply: moderationCase,
   status: 201,
   refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
@@ -107,11 +107,11 @@ export const liftPunishment = endpoint({
   who: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  body: lifting,
+  body: punishmentLift,
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const listSanctionsOf = endpoint({
+export const listMemberSanctions = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/sanctions',
   summary: 'O que já foi decidido sobre um membro, do mais novo ao mais antigo.',
@@ -183,7 +183,7 @@ export const decideAppeal = endpoint({
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const readTransparency = endpoint({
+export const readTransparencyReport = endpoint({
   method: 'GET',
   path: '/api/transparency',
   summary:
@@ -191,5 +191,5 @@ export const readTransparency = endpoint({
   who: 'anyone',
   always: true,
   rate: 'read',
-  reply: transparency,
+  reply: transparencyReport,
 });

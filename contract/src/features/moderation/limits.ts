@@ -1,22 +1,22 @@
 export { sanctionTypes, type SanctionType } from '../punishments/limits.ts';
 
 /** What staff may do about something that was reported, from the mildest on. */
-export const actions = ['ignore', 'delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
-export type Action = (typeof actions)[number];
+export const moderationActions = ['ignore', 'delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
+export type ModerationAction = (typeof moderationActions)[number];
 
 export const reportStatuses = ['pending', 'resolved', 'ignored'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** The public content types that staff can decide about without a report. */
-export const publicTypes = ['discussion', 'comment'] as const;
-export type PublicType = (typeof publicTypes)[number];
+export const publicContentTypes = ['discussion', 'comment'] as const;
+export type PublicContentType = (typeof publicContentTypes)[number];
 
 /** What a case may be about: a message between two members only where one of them reported it. */
-export const contentTypes = [...publicTypes, 'message'] as const;
-export type ContentType = (typeof contentTypes)[number];
+export const moderatedContentTypes = [...publicContentTypes, 'message'] as const;
+export type ModeratedContentType = (typeof moderatedContentTypes)[number];
 
 /** The text for the action taken in a case: the specification's texts, unchanged. */
-export const actionsTaken = {
+export const actionTakenTexts = {
   delete: 'Conteúdo excluído',
   warn: 'Aviso enviado ao usuário',
   temporary_ban: 'Banimento temporário aplicado',
@@ -24,24 +24,24 @@ export const actionsTaken = {
 } as const;
 
 /** The default notes, stored when staff write none. */
-export const usualNotes = {
+export const defaultModerationNotes = {
   ignore: 'Denúncia ignorada',
   delete: 'Conteúdo removido por violação das regras',
   warn: 'Usuário advertido sobre o comportamento',
   temporary_ban: 'Usuário banido temporariamente',
   permanent_ban: 'Usuário banido permanentemente',
-} as const satisfies Record<Action, string>;
+} as const satisfies Record<ModerationAction, string>;
 
 /** The default note for content that the filter held and staff released. */
-export const releaseNote = 'Publicação liberada';
+export const defaultReleaseNote = 'Publicação liberada';
 
 /** What a member reads as the reason of a sanction when staff give none. */
-export const usualReasons = {
+export const defaultSanctionReasons = {
   delete: 'Violação das regras da comunidade',
   warn: 'Violação das regras da comunidade',
   temporary_ban: 'Violação das regras da comunidade',
   permanent_ban: 'Violação grave das regras da comunidade',
-} as const satisfies Record<Exclude<Action, 'ignore'>, string>;
+} as const satisfies Record<Exclude<ModerationAction, 'ignore'>, string>;
 
 export const appealStatuses = ['pending', 'granted', 'denied'] as const;
 export type AppealStatus = (typeof appealStatuses)[number];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment, optionalText, text } from '../../kit/text.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
 import { messageFile } from '../chat/shapes.ts';
 import { holdReasons } from '../prevention/limits.ts';
 import { reportReasons } from '../reports/limits.ts';
 import {
-  actions,
+  moderationActions,
   appealStatuses,
-  contentTypes,
-  publicTypes,
+  moderatedContentTypes,
+  publicContentTypes,
   moderationLimits,
   reportStatuses,
   sanctionTypes,
@@ -22,7 +22,7 @@ export const caseReport = z.object({
   reporter: z.nullable(person),
   reason: z.enum(reportReasons),
   description: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type CaseReport = z.output<typeof caseReport>;
 
@@ -45,16 +45,16 @@ export const reportedContent = z.object({
   excerpt: z.string(),
   later,
   ...ofMessage,
-  createdAt: moment,
+  createdAt: timestamp,
   /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
   standing: z.enum(['shown', 'hidden', 'removed']),
 });
 
 /** All reports about one object, and their outcome. */
-export const reportCase = z.object({
+export const moderationCase = z.object({
   id,
   status: z.enum(reportStatuses),
-  contentType: z.enum(contentTypes),
+  contentType: z.enum(moderatedContentTypes),
   contentId: id,
   reportedUserId: id,
   /** The name of the first reporter; empty if staff opened the case themselves, or the account was deleted. */
@@ -64,7 +64,7 @@ export const reportCase = z.object({
   /** Of the first report. */
   reason: z.enum(reportReasons),
   description: z.optional(z.string()),
-  createdAt: moment,
+  createdAt: timestamp,
   actionTaken: z.nullable(z.string()),
   handlerNotes: z.nullable(z.string()),
   /** How many members reported it. */
@@ -79,17 +79,17 @@ export const reportCase = z.object({
   /** What was decided against the author before, bans and warnings together. */
   sanctionsBefore: z.int(),
   handler: z.nullable(z.object({ id, name: z.string() })),
-  handledAt: z.nullable(moment),
+  handledAt: z.nullable(timestamp),
   /** The actions that the caller can take now. */
-  mayDo: z.array(z.enum(actions)),
+  mayDo: z.array(z.enum(moderationActions)),
 });
-export type ReportCase = z.output<typeof reportCase>;
+export type ModerationCase = z.output<typeof moderationCase>;
 
 const reason = z.optional(optionalText(moderationLimits.reason));
 
 /** What staff decide about content, with the rule it breaks and the words for its author. */
 const deciding = {
-  action: z.enum(actions),
+  action: z.enum(moderationActions),
   reason,
   /** Which rule it breaks; without one, the first report's. */
   rule: z.optional(z.enum(reportReasons)),
@@ -115,8 +115,12 @@ export const caseDecision = z
 export type CaseDecision = z.output<typeof caseDecision>;
 
 /** A decision about content that does not need a report. */
-export const decision = z.object({ ...deciding, contentType: z.enum(publicTypes), contentId: id });
-export type Decision = z.output<typeof decision>;
+export const contentDecision = z.object({
+  ...deciding,
+  contentType: z.enum(publicContentTypes),
+  contentId: id,
+});
+export type ContentDecision = z.output<typeof contentDecision>;
 
 /** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
 export const newPunishment = z.object({
@@ -125,7 +129,7 @@ export const newPunishment = z.object({
   reason,
   /** The rule that was broken; if absent, the rule of the open case applies, if there is one. */
   rule: deciding.rule,
-  contentType: z.optional(z.nullable(z.enum(publicTypes))),
+  contentType: z.optional(z.nullable(z.enum(publicContentTypes))),
   contentId: z.optional(z.nullable(id)),
   expiresAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
@@ -136,22 +140,22 @@ export const punishment = z.object({
   userId: id,
   type: z.enum(sanctionTypes),
   reason: z.string(),
-  contentType: z.nullable(z.enum(contentTypes)),
+  contentType: z.nullable(z.enum(moderatedContentTypes)),
   contentId: z.nullable(id),
-  expiresAt: z.nullable(moment),
+  expiresAt: z.nullable(timestamp),
 });
 export type PunishmentView = z.output<typeof punishment>;
 
-export const lifting = z.object({ reason: text(moderationLimits.reason) });
+export const punishmentLift = z.object({ reason: text(moderationLimits.reason) });
 
 /** What a member wrote against a sanction, and what became of it. */
 export const appeal = z.object({
   id,
   status: z.enum(appealStatuses),
   message: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   answer: z.nullable(z.string()),
-  answeredAt: z.nullable(moment),
+  answeredAt: z.nullable(timestamp),
 });
 export type Appeal = z.output<typeof appeal>;
 
@@ -161,16 +165,16 @@ export const sanction = z.object({
   type: z.enum(sanctionTypes),
   rule: z.nullable(z.enum(reportReasons)),
   reason: z.string(),
-  startsAt: moment,
+  startsAt: timestamp,
   /** Null for what has no end, and for what was over as it began. */
-  endsAt: z.nullable(moment),
+  endsAt: z.nullable(timestamp),
   /** Whether it is in force now. Always false for removals and warnings. */
   stands: z.boolean(),
-  liftedAt: z.nullable(moment),
+  liftedAt: z.nullable(timestamp),
   liftReason: z.nullable(z.string()),
   content: z.nullable(
     z.object({
-      type: z.enum(contentTypes),
+      type: z.enum(moderatedContentTypes),
       id,
       title: z.string(),
       excerpt: z.string(),
@@ -216,7 +220,7 @@ const decided = z.object({
 });
 
 /** One month of the hub's moderation, in counts without names. */
-export const monthOfModeration = z.object({
+export const monthlyModerationStats = z.object({
   /** As `2026-11`. */
   month: z.string(),
   reports: z.int(),
@@ -228,12 +232,12 @@ export const monthOfModeration = z.object({
   granted: z.int(),
   reversed: z.int(),
 });
-export type MonthOfModeration = z.output<typeof monthOfModeration>;
+export type MonthlyModerationStats = z.output<typeof monthlyModerationStats>;
 
 /** The moderation of the last months, visible to the public. */
-export const transparency = z.object({
+export const transparencyReport = z.object({
   /** The newest month first. */
-  months: z.array(monthOfModeration),
+  months: z.array(monthlyModerationStats),
   pending: z.int(),
 });
-export type Transparency = z.output<typeof transparency>;
+export type TransparencyReport = z.output<typeof transparencyReport>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 import {
   addedDevice,
-  devices,
+  pushDevices,
   newDevice,
   notification,
   notificationSettings,
-  settingsOfNotifications,
+  notificationSettingsChange,
 } from './shapes.ts';
 
 export const listNotifications = endpoint({
@@ -22,24 +22,24 @@ export const listNotifications = endpoint({
   paged: true,
 });
 
-export const markRead = endpoint({
+export const markNotificationRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
   summary: 'Marca uma notificação como lida; com um momento, só se nada veio a ela depois.',
   who: 'member',
   rate: 'account',
   params: z.object({ id }),
-  body: z.object({ until: z.optional(moment) }),
+  body: z.object({ until: z.optional(timestamp) }),
   refusals: ['not_found'],
 });
 
-export const markAllRead = endpoint({
+export const markAllNotificationsRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',
   summary: 'Marca como lidas as notificações até um momento, todas ou as de uma discussão.',
   who: 'member',
   rate: 'account',
-  body: z.object({ until: moment, discussionId: z.optional(id) }),
+  body: z.object({ until: timestamp, discussionId: z.optional(id) }),
 });
 
 export const readNotificationSettings = endpoint({
@@ -57,7 +57,7 @@ export const changeNotificationSettings = endpoint({
   summary: 'Muda como se quer saber das notificações; o que não vier fica como está.',
   who: 'member',
   rate: 'profile',
-  body: settingsOfNotifications,
+  body: notificationSettingsChange,
   reply: notificationSettings,
 });
 
@@ -67,7 +67,7 @@ export const listDevices = endpoint({
   summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
   who: 'member',
   rate: 'read',
-  reply: devices,
+  reply: pushDevices,
 });
 
 export const addDevice = endpoint({

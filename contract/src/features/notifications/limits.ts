@@ -1,5 +1,5 @@
 /** The kinds of notifications that can also be sent by email and push. */
-export const letterKinds = [
+export const emailNotificationKinds = [
   'message',
   'mention',
   'reply',
@@ -14,14 +14,14 @@ export const letterKinds = [
   'order',
   'announcement',
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailNotificationKind = (typeof emailNotificationKinds)[number];
 
 /** All kinds of notifications: the last two have their own emails, which are sent at once. */
-export const notificationKinds = [...letterKinds, 'moderation', 'support'] as const;
+export const notificationKinds = [...emailNotificationKinds, 'moderation', 'support'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The default email settings by kind, until the member changes them. */
-export const usualLetters: Record<LetterKind, boolean> = {
+export const defaultEmailPreferences: Record<EmailNotificationKind, boolean> = {
   message: true,
   mention: true,
   reply: true,
@@ -38,7 +38,7 @@ export const usualLetters: Record<LetterKind, boolean> = {
 };
 
 /** The same of devices. */
-export const usualPushes: Record<LetterKind, boolean> = {
+export const defaultPushPreferences: Record<EmailNotificationKind, boolean> = {
   message: true,
   mention: true,
   reply: true,
@@ -55,7 +55,7 @@ export const usualPushes: Record<LetterKind, boolean> = {
 };
 
 /** What push services hold back least, and wake a resting device for. */
-export const urgentKinds: readonly NotificationKind[] = ['message', 'mention', 'reply', 'event'];
+export const urgentNotificationKinds: readonly NotificationKind[] = ['message', 'mention', 'reply', 'event'];
 
 export const notificationLimits = {
   /** More unread ones than these are not counted. */
@@ -83,5 +83,5 @@ export const notificationLimits = {
 } as const;
 
 /** The settings that a link in an email can turn off without signing in. */
-export const letterSwitches = ['emailNotifications', 'weeklyDigest'] as const;
-export type LetterSwitch = (typeof letterSwitches)[number];
+export const emailSwitches = ['emailNotifications', 'weeklyDigest'] as const;
+export type EmailSwitch = (typeof emailSwitches)[number];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment } from '../../kit/text.ts';
-import { eventNotices, proposalOutcomes } from '../events/limits.ts';
-import { orderNews } from '../courses/orders/limits.ts';
-import { badges } from '../points/limits.ts';
-import { letterKinds, notificationKinds, notificationLimits } from './limits.ts';
+import { id, timestamp } from '../../kit/text.ts';
+import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
+import { orderNotificationKinds } from '../courses/orders/limits.ts';
+import { badgeNames } from '../points/limits.ts';
+import { emailNotificationKinds, notificationKinds, notificationLimits } from './limits.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -12,7 +12,7 @@ const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), 
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
-  at: moment,
+  at: timestamp,
   unread: z.boolean(),
   /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
@@ -21,7 +21,7 @@ export const notification = z.object({
   /** What it is about, by its title. */
   title: z.nullable(z.string()),
   /** Which badge it is, where it is one. */
-  badge: z.nullable(z.enum(badges)),
+  badge: z.nullable(z.enum(badgeNames)),
   /** How it begins, where it is one text. */
   excerpt: z.nullable(z.string()),
   /** What was done something about, or decided. */
@@ -32,10 +32,10 @@ export const notification = z.object({
     'lifted',
     'appeal',
     'request',
-    ...eventNotices,
+    ...eventNotificationKinds,
     ...proposalOutcomes,
     'proposed',
-    ...orderNews,
+    ...orderNotificationKinds,
     'other',
   ]),
   /** The path in the hub that it links to. */
@@ -50,7 +50,7 @@ const quiet = z
   .object({ from: minutes, until: minutes })
   .check(z.refine(({ from, until }) => from !== until, 'empty_span'));
 
-const kind = z.enum(letterKinds);
+const kind = z.enum(emailNotificationKinds);
 const kinds = z.array(z.object({ kind, mail: z.boolean(), push: z.boolean() }));
 const choices = z.array(z.object({ kind, mail: z.optional(z.boolean()), push: z.optional(z.boolean()) }));
 
@@ -64,12 +64,12 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 /** What is left out stays as it is. */
-export const settingsOfNotifications = z.object({
+export const notificationSettingsChange = z.object({
   daily: z.optional(z.boolean()),
   quiet: z.optional(z.nullable(quiet)),
-  kinds: z.optional(choices.check(z.maxLength(letterKinds.length))),
+  kinds: z.optional(choices.check(z.maxLength(emailNotificationKinds.length))),
 });
-export type NotificationSettingsChange = z.output<typeof settingsOfNotifications>;
+export type NotificationSettingsChange = z.output<typeof notificationSettingsChange>;
 
 /** The push subscription of a browser: its endpoint and the keys to encrypt messages with. */
 export const newDevice = z.object({
@@ -86,27 +86,27 @@ export const device = z.object({
   id,
   /** As the browser called itself. */
   userAgent: z.string(),
-  madeAt: moment,
-  usedAt: moment,
+  madeAt: timestamp,
+  usedAt: timestamp,
 });
 export type Device = z.output<typeof device>;
 
 /** What a device is called from now on: by that a browser knows itself among them. */
 export const addedDevice = z.object({ id });
 
-export const devices = z.object({
+export const pushDevices = z.object({
   /** By which a browser knows that a push is from this hub. */
   publicKey: z.string(),
   devices: z.array(device),
 });
-export type Devices = z.output<typeof devices>;
+export type PushDevices = z.output<typeof pushDevices>;
 
 /** The encrypted payload of a push message: it says that something happened, and contains no text of the event. */
-export const pushed = z.object({
+export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
   /** A newer notification replaces an older one with the same tag. */
   tag: z.string(),
   place: z.string(),
 });
-export type Pushed = z.output<typeof pushed>;
+export type PushPayload = z.output<typeof pushPayload>;

@@ -10,7 +10,7 @@ const newProof = z.union([
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
 ]);
 
-export const readProofWays = endpoint({
+export const readReauthenticationMethods = endpoint({
   method: 'GET',
   path: '/api/auth/proof/ways',
   summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
@@ -20,7 +20,7 @@ export const readProofWays = endpoint({
   reply: proofWays,
 });
 
-export const proveAgain = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/proof',
   summary:

@@ -1,30 +1,30 @@
 import { endpoint } from '../../kit/endpoint.ts';
 import { profile } from '../members/shapes.ts';
-import { aiObjection, settings, settingsChange } from './shapes.ts';
+import { aiObjection, memberSettings, memberSettingsChange } from './shapes.ts';
 
 // Apart from the other calls of members: the page opens with those.
-export const readSettings = endpoint({
+export const readMemberSettings = endpoint({
   method: 'GET',
   path: '/api/user/settings',
   summary: 'As preferências do próprio membro.',
   who: 'member',
   rate: 'read',
   always: true,
-  reply: settings,
+  reply: memberSettings,
 });
 
-export const changeSettings = endpoint({
+export const changeMemberSettings = endpoint({
   method: 'PATCH',
   path: '/api/user/settings',
   summary: 'Muda as preferências do próprio membro.',
   who: 'member',
   rate: 'profile',
-  body: settingsChange,
+  body: memberSettingsChange,
   reply: profile,
 });
 
 // Members who cannot change any other setting must still have this right.
-export const objectToAi = endpoint({
+export const setAiObjection = endpoint({
   method: 'PUT',
   path: '/api/user/ai-objection',
   summary: 'Mantém os próprios textos fora da IA, ou volta a deixar que ela os leia.',

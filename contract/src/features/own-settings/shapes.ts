@@ -3,7 +3,7 @@ import { languages } from '../../kit/languages.ts';
 import { profile } from '../members/shapes.ts';
 
 /** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
-export const settings = z.object({
+export const memberSettings = z.object({
   email: profile.shape.email,
   /** The effective language: the member’s choice, or the browser’s until the member chooses. */
   language: z.enum(languages),
@@ -26,10 +26,10 @@ export const settings = z.object({
   /** Whether the member’s texts are excluded from what others ask the model. */
   keepTextsFromAi: z.boolean(),
 });
-export type Settings = z.output<typeof settings>;
+export type MemberSettings = z.output<typeof memberSettings>;
 
 /** What is left out stays as it is. The address is the account's, and changes there. */
-export const settingsChange = z.partial(z.omit(settings, { email: true }));
-export type SettingsChange = z.output<typeof settingsChange>;
+export const memberSettingsChange = z.partial(z.omit(memberSettings, { email: true }));
+export type MemberSettingsChange = z.output<typeof memberSettingsChange>;
 
-export const aiObjection = z.object({ keepTextsFromAi: settings.shape.keepTextsFromAi });
+export const aiObjection = z.object({ keepTextsFromAi: memberSettings.shape.keepTextsFromAi });

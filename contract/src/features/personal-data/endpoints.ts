@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { dataExport, deletion, deletionState, deletionWish, exportWish, ownExport } from './shapes.ts';
+import {
+  dataExport,
+  accountDeletion,
+  accountDeletionState,
+  accountDeletionInput,
+  dataExportInput,
+  dataExportState,
+} from './shapes.ts';
 
-export const startExport = endpoint({
+export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/user/export',
   summary: 'Pede uma cópia de todos os próprios dados, com a senha; ela é feita aos poucos.',
@@ -11,22 +18,22 @@ export const startExport = endpoint({
   rate: 'export',
   always: true,
   status: 201,
-  body: exportWish,
+  body: dataExportInput,
   reply: dataExport,
   refusals: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const readExport = endpoint({
+export const readDataExport = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',
   who: 'member',
   rate: 'read',
   always: true,
-  reply: ownExport,
+  reply: dataExportState,
 });
 
-export const fetchExport = endpoint({
+export const downloadDataExport = endpoint({
   method: 'GET',
   path: '/api/user/export/:id/file',
   summary: 'O arquivo ZIP da própria cópia, por 24 horas; de mais ninguém.',
@@ -38,17 +45,17 @@ export const fetchExport = endpoint({
   refusals: ['not_found'],
 });
 
-export const readDeletion = endpoint({
+export const readAccountDeletion = endpoint({
   method: 'GET',
   path: '/api/user/deletion',
   summary: 'O que é preciso saber antes de excluir a própria conta, e se ela já está para ser excluída.',
   who: 'member',
   rate: 'read',
   always: true,
-  reply: deletionState,
+  reply: accountDeletionState,
 });
 
-export const startDeletion = endpoint({
+export const requestAccountDeletion = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
   summary: 'Pede a exclusão da própria conta, daqui a sete dias; encerra todas as sessões.',
@@ -56,12 +63,12 @@ export const startDeletion = endpoint({
   rate: 'account',
   always: true,
   status: 201,
-  body: deletionWish,
-  reply: deletion,
+  body: accountDeletionInput,
+  reply: accountDeletion,
   refusals: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const cancelDeletion = endpoint({
+export const cancelAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/api/user/deletion',
   summary: 'Mantém a conta que estava para ser excluída.',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { id, moment } from '../../kit/text.ts';
-import { exportStates, fatesOfTexts } from './limits.ts';
+import { id, timestamp } from '../../kit/text.ts';
+import { dataExportStates, authoredContentChoices } from './limits.ts';
 
 /** A member's request for an export of their data, and its progress. */
 export const dataExport = z.object({
   id,
-  status: z.enum(exportStates),
-  requestedAt: moment,
+  status: z.enum(dataExportStates),
+  requestedAt: timestamp,
   /** The number of finished sections, the number of all sections, and the number of items in them. */
   done: z.int(),
   total: z.int(),
   items: z.int(),
   bytes: z.nullable(z.int()),
   /** Until when it can be fetched. */
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** The time from which another export can be requested; null if it is possible now. */
-  againAt: z.nullable(moment),
+  againAt: z.nullable(timestamp),
 });
 export type DataExport = z.output<typeof dataExport>;
 
@@ -23,32 +23,32 @@ export type DataExport = z.output<typeof dataExport>;
 const proof = z.enum(['password', 'sign-in']);
 const currentPassword = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
-export const ownExport = z.object({ export: z.nullable(dataExport), proof });
-export type OwnExport = z.output<typeof ownExport>;
+export const dataExportState = z.object({ export: z.nullable(dataExport), proof });
+export type DataExportState = z.output<typeof dataExportState>;
 
-export const exportWish = z.object({ currentPassword });
-export type ExportWish = z.output<typeof exportWish>;
+export const dataExportInput = z.object({ currentPassword });
+export type DataExportInput = z.output<typeof dataExportInput>;
 
 /** The amount of a member's own content: discussions and comments as the member's activity counts them. */
-export const deletionSummary = z.object({ discussions: z.int(), comments: z.int(), files: z.int() });
-export type DeletionSummary = z.output<typeof deletionSummary>;
+export const accountDeletionSummary = z.object({ discussions: z.int(), comments: z.int(), files: z.int() });
+export type AccountDeletionSummary = z.output<typeof accountDeletionSummary>;
 
-export const deletionState = z.extend(deletionSummary, {
+export const accountDeletionState = z.extend(accountDeletionSummary, {
   /** The time when the account is deleted; null if no deletion was requested. */
-  dueAt: z.nullable(moment),
+  dueAt: z.nullable(timestamp),
   proof,
   /** True if no other member could administer the hub: another admin must be appointed first. */
   isLastAdmin: z.boolean(),
 });
-export type DeletionState = z.output<typeof deletionState>;
+export type AccountDeletionState = z.output<typeof accountDeletionState>;
 
-export const deletionWish = z.object({
-  texts: z.enum(fatesOfTexts),
+export const accountDeletionInput = z.object({
+  texts: z.enum(authoredContentChoices),
   /** An explicit confirmation, so that a deletion is never requested by mistake. */
   confirmed: z.literal(true),
   currentPassword,
 });
-export type DeletionWish = z.output<typeof deletionWish>;
+export type AccountDeletionInput = z.output<typeof accountDeletionInput>;
 
-export const deletion = z.object({ dueAt: moment });
-export type Deletion = z.output<typeof deletion>;
+export const accountDeletion = z.object({ dueAt: timestamp });
+export type AccountDeletion = z.output<typeof accountDeletion>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { badges } from './limits.ts';
-import { pointEntry, standing } from './shapes.ts';
+import { badgeNames } from './limits.ts';
+import { pointEntry, memberAchievements } from './shapes.ts';
 
-export const listPoints = endpoint({
+export const listPointEntries = endpoint({
   method: 'GET',
   path: '/api/user/points',
   summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',
@@ -16,22 +16,22 @@ export const listPoints = endpoint({
   paged: true,
 });
 
-export const readStanding = endpoint({
+export const readMemberAchievements = endpoint({
   method: 'GET',
   path: '/api/users/:id/standing',
   summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
   who: 'member',
   rate: 'read',
   params: z.object({ id }),
-  reply: standing,
+  reply: memberAchievements,
   refusals: ['not_found'],
 });
 
-export const noteBadgesTold = endpoint({
+export const markBadgesSeen = endpoint({
   method: 'POST',
   path: '/api/user/badges/told',
   summary: 'Anota que o membro já soube das suas novas conquistas.',
   who: 'member',
   rate: 'read',
-  body: z.object({ badges: z.array(z.enum(badges)).check(z.maxLength(badges.length)) }),
+  body: z.object({ badges: z.array(z.enum(badgeNames)).check(z.maxLength(badgeNames.length)) }),
 });

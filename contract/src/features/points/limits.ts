@@ -1,5 +1,5 @@
 /** What points come from. */
-export const pointCauses = [
+export const pointSources = [
   'discussion',
   'comment',
   'discussion_like',
@@ -7,10 +7,10 @@ export const pointCauses = [
   'event_presence',
   'course',
 ] as const;
-export type PointCause = (typeof pointCauses)[number];
+export type PointSource = (typeof pointSources)[number];
 
 /** The default points for each action. Points for a like go to the author of the liked content; event attendance gives none. */
-export const pointsFor: Record<PointCause, number> = {
+export const defaultPoints: Record<PointSource, number> = {
   discussion: 10,
   comment: 5,
   discussion_like: 1,
@@ -20,27 +20,31 @@ export const pointsFor: Record<PointCause, number> = {
 };
 
 /** The levels from the lowest, each with its minimum number of points. */
-export const levels = [
+export const memberLevels = [
   { name: 'novato', from: 0 },
   { name: 'iniciante', from: 50 },
   { name: 'intermediario', from: 200 },
   { name: 'avancado', from: 500 },
   { name: 'mestre', from: 1000 },
 ] as const;
-export type Level = (typeof levels)[number]['name'];
+export type MemberLevel = (typeof memberLevels)[number]['name'];
 
 /** Returns the level for a number of points, and where the next level begins; `next` is undefined at the last level. */
-export function levelOf(points: number): { level: Level; from: number; next: number | undefined } {
+export function memberLevelForPoints(points: number): {
+  level: MemberLevel;
+  from: number;
+  next: number | undefined;
+} {
   const at = Math.max(
-    levels.findLastIndex(({ from }) => points >= from),
+    memberLevels.findLastIndex(({ from }) => points >= from),
     0,
   );
-  const { name, from } = levels[at] ?? levels[0];
-  return { level: name, from, next: levels[at + 1]?.from };
+  const { name, from } = memberLevels[at] ?? memberLevels[0];
+  return { level: name, from, next: memberLevels[at + 1]?.from };
 }
 
 /** The badges that members can earn, in the order of the catalogue. */
-export const badges = [
+export const badgeNames = [
   'first_discussion',
   'first_comment',
   'ten_likes',
@@ -51,4 +55,4 @@ export const badges = [
   'first_event',
   'first_course',
 ] as const;
-export type BadgeName = (typeof badges)[number];
+export type BadgeName = (typeof badgeNames)[number];

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { id, moment } from '../../kit/text.ts';
-import { badges, pointCauses } from './limits.ts';
+import { id, timestamp } from '../../kit/text.ts';
+import { badgeNames, pointSources } from './limits.ts';
 
 /** One line of a member's statement. */
 export const pointEntry = z.object({
   id: z.string(),
-  kind: z.enum(pointCauses),
+  kind: z.enum(pointSources),
   /** Negative if an action was undone. */
   amount: z.int(),
-  at: moment,
+  at: timestamp,
   /** The discussion where the points were earned; null if it was deleted. */
   discussion: z.nullable(z.object({ id, title: z.string() })),
   /** The event that one was at. */
@@ -21,5 +21,8 @@ export const pointEntry = z.object({
 export type PointEntry = z.output<typeof pointEntry>;
 
 /** A member's level. Hidden points are visible only to the member; badges are in the order in which they were earned. */
-export const standing = z.object({ points: z.nullable(z.int()), badges: z.array(z.enum(badges)) });
-export type Standing = z.output<typeof standing>;
+export const memberAchievements = z.object({
+  points: z.nullable(z.int()),
+  badges: z.array(z.enum(badgeNames)),
+});
+export type MemberAchievements = z.output<typeof memberAchievements>;

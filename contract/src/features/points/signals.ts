@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { signal } from '../../kit/signal.ts';
-import { badges } from './limits.ts';
+import { realtimeEvent } from '../../kit/signal.ts';
+import { badgeNames } from './limits.ts';
 
 /** The member has just earned badges. Only they receive this event. */
-export const badgesGranted = signal('badges_granted', z.object({ badges: z.array(z.enum(badges)) }));
+export const badgesGrantedEvent = realtimeEvent(
+  'badges_granted',
+  z.object({ badges: z.array(z.enum(badgeNames)) }),
+);

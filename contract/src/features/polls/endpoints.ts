@@ -17,7 +17,7 @@ export const attachPoll = endpoint({
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const vote = endpoint({
+export const voteInPoll = endpoint({
   method: 'POST',
   path: '/api/discussions/attachments/:id/vote',
   summary: 'Vota numa enquete, ou muda o próprio voto enquanto ela está aberta.',

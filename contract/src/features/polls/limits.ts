@@ -2,5 +2,5 @@
 export const pollLimits = { fewestOptions: 2, mostOptions: 10, question: 200, option: 200 } as const;
 
 /** When the counts of a poll may be seen: once one has voted, or once it is closed. */
-export const pollResults = ['vote', 'close'] as const;
-export type PollResults = (typeof pollResults)[number];
+export const pollResultsVisibilities = ['vote', 'close'] as const;
+export type PollResultsVisibility = (typeof pollResultsVisibilities)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../kit/text.ts';
-import { pollLimits, pollResults } from './limits.ts';
+import { id, timestamp, text } from '../../kit/text.ts';
+import { pollLimits, pollResultsVisibilities } from './limits.ts';
 
 /** A poll as one viewer can see it: `pollVotes` and `voters` are present only if the viewer can see the counts. */
 export const poll = z.object({
@@ -11,8 +11,8 @@ export const poll = z.object({
   pollVotes: z.optional(z.record(z.string(), z.int())),
   voters: z.optional(z.int()),
   allowMultiple: z.boolean(),
-  results: z.enum(pollResults),
-  closesAt: z.nullable(moment),
+  results: z.enum(pollResultsVisibilities),
+  closesAt: z.nullable(timestamp),
   closed: z.boolean(),
   /** The options that the viewer chose, by index. */
   optionIndexes: z.array(z.int()),
@@ -28,19 +28,19 @@ export const newPoll = z.object({
     .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-  results: z.optional(z.enum(pollResults)),
+  results: z.optional(z.enum(pollResultsVisibilities)),
 });
 export type NewPoll = z.output<typeof newPoll>;
 
 /** A poll that is still being written. */
-export const begunPoll = z.object({
+export const pollDraft = z.object({
   question: z.string(),
   options: z
     .array(z.object({ text: z.string() }))
     .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
-  results: z.optional(z.enum(pollResults)),
+  results: z.optional(z.enum(pollResultsVisibilities)),
 });
 
 const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.mostOptions));

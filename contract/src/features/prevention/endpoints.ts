@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
 import {
-  addedEntries,
+  addedFilterEntries,
   filterEntry,
   filterEntryChange,
-  firstPosts,
+  firstPostsReview,
   newFilterEntries,
-  prevention,
-  trial,
-  trialOutcome,
+  contentRules,
+  contentFilterTest,
+  contentFilterTestResult,
 } from './shapes.ts';
 
-export const readPrevention = endpoint({
+export const readContentRules = endpoint({
   method: 'GET',
   path: '/api/admin/prevention',
   summary: 'O filtro de palavras e links, e quantas publicações de um novo membro passam pela equipe.',
   who: 'admin',
   rate: 'read',
-  reply: prevention,
+  reply: contentRules,
 });
 
 export const addFilterEntries = endpoint({
@@ -28,7 +28,7 @@ export const addFilterEntries = endpoint({
   who: 'admin',
   rate: 'staff',
   body: newFilterEntries,
-  reply: addedEntries,
+  reply: addedFilterEntries,
   status: 201,
   refusals: ['conflict', 'bad_request'],
 });
@@ -55,22 +55,22 @@ export const removeFilterEntry = endpoint({
   refusals: ['not_found'],
 });
 
-export const changeFirstPosts = endpoint({
+export const changeFirstPostsReview = endpoint({
   method: 'PUT',
   path: '/api/admin/prevention/first-posts',
   summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
   who: 'admin',
   rate: 'staff',
-  body: firstPosts,
-  reply: firstPosts,
+  body: firstPostsReview,
+  reply: firstPostsReview,
 });
 
-export const tryFilter = endpoint({
+export const testContentFilter = endpoint({
   method: 'POST',
   path: '/api/admin/prevention/trial',
   summary: 'Experimenta um texto: que entradas do filtro aparecem nele, e o que aconteceria.',
   who: 'admin',
   rate: 'read',
-  body: trial,
-  reply: trialOutcome,
+  body: contentFilterTest,
+  reply: contentFilterTestResult,
 });

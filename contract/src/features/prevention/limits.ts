@@ -10,7 +10,7 @@ export type FilterAction = (typeof filterActions)[number];
 export const holdReasons = ['filter', 'first_posts', 'repeated', 'links', 'rush'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-export const preventionLimits = {
+export const contentRulesLimits = {
   /** Of an entry, in UTF-16 code units. */
   pattern: 60,
   /** Min number of letters and digits in an entry: fewer would match every text. */
@@ -27,7 +27,7 @@ export const preventionLimits = {
 } as const;
 
 /** The signals of spam. Every rule is a count that can be reproduced. */
-export const spamSignals = {
+export const spamRules = {
   /**
    * The same text by the same member, ignoring case and spaces: with at least `letters` letters, within `hours`, among
    * their last `looked` texts. Held at the first copy for a newcomer and at the second for other members.

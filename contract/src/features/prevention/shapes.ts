@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../kit/text.ts';
-import { filterActions, filterKinds, preventionLimits } from './limits.ts';
+import { id, timestamp, text } from '../../kit/text.ts';
+import { filterActions, filterKinds, contentRulesLimits } from './limits.ts';
 
 const kind = z.enum(filterKinds);
 const action = z.enum(filterActions);
@@ -12,7 +12,7 @@ export const filterEntry = z.object({
   /** Words, or the name of a site; `*` matches any number of letters. */
   pattern: z.string(),
   action,
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type FilterEntry = z.output<typeof filterEntry>;
 
@@ -20,8 +20,8 @@ export const newFilterEntries = z.object({
   kind,
   action,
   patterns: z
-    .array(text(preventionLimits.pattern))
-    .check(z.minLength(1), z.maxLength(preventionLimits.atOnce)),
+    .array(text(contentRulesLimits.pattern))
+    .check(z.minLength(1), z.maxLength(contentRulesLimits.atOnce)),
 });
 export type NewFilterEntries = z.output<typeof newFilterEntries>;
 
@@ -29,28 +29,28 @@ export type NewFilterEntries = z.output<typeof newFilterEntries>;
  * The result of adding entries: the new ones, the existing ones that changed, and the number of existing ones that did
  * not change.
  */
-export const addedEntries = z.object({
+export const addedFilterEntries = z.object({
   added: z.array(filterEntry),
   changed: z.array(filterEntry),
   kept: z.int(),
 });
-export type AddedEntries = z.output<typeof addedEntries>;
+export type AddedFilterEntries = z.output<typeof addedFilterEntries>;
 
 export const filterEntryChange = z.object({ action });
 
 /** How many texts of a new member staff must approve before later texts appear without approval; 0 disables this. */
-export const firstPosts = z.object({
-  firstPosts: z.int().check(z.gte(0), z.lte(preventionLimits.firstPosts)),
+export const firstPostsReview = z.object({
+  firstPosts: z.int().check(z.gte(0), z.lte(contentRulesLimits.firstPosts)),
 });
-export type FirstPosts = z.output<typeof firstPosts>;
+export type FirstPostsReview = z.output<typeof firstPostsReview>;
 
 /** All settings of the content filter. */
-export const prevention = z.object({ ...firstPosts.shape, entries: z.array(filterEntry) });
-export type Prevention = z.output<typeof prevention>;
+export const contentRules = z.object({ ...firstPostsReview.shape, entries: z.array(filterEntry) });
+export type ContentRules = z.output<typeof contentRules>;
 
-export const trial = z.object({ text: text(preventionLimits.trial) });
+export const contentFilterTest = z.object({ text: text(contentRulesLimits.trial) });
 
-export const trialOutcome = z.object({
+export const contentFilterTestResult = z.object({
   outcome: z.enum(['pass', ...filterActions]),
   hits: z.array(
     z.object({
@@ -63,4 +63,4 @@ export const trialOutcome = z.object({
     }),
   ),
 });
-export type TrialOutcome = z.output<typeof trialOutcome>;
+export type ContentFilterTestResult = z.output<typeof contentFilterTestResult>;

@@ -21,7 +21,7 @@ export const readOwnStats = endpoint({
   reply: profileStats,
 });
 
-export const readContributions = endpoint({
+export const readMemberContributions = endpoint({
   method: 'GET',
   path: '/api/users/:id/contributions',
   summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',
@@ -32,7 +32,7 @@ export const readContributions = endpoint({
   refusals: ['not_found'],
 });
 
-export const readStats = endpoint({
+export const readMemberStats = endpoint({
   method: 'GET',
   path: '/api/users/:id/stats',
   summary: 'Os números de um membro.',

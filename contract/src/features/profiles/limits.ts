@@ -7,7 +7,7 @@ export const heatmap = {
 } as const;
 
 /** How dark a day is, from 0 to 4. */
-export function shadeOf(count: number): number {
+export function heatmapLevelOf(count: number): number {
   const found = heatmap.thresholds.findIndex((most) => count <= most);
   return found < 0 ? heatmap.thresholds.length : found;
 }

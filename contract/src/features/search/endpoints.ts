@@ -3,9 +3,9 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, text } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
-import { category, period } from '../discussions/shapes.ts';
+import { category, feedPeriod } from '../discussions/shapes.ts';
 import { searchLimits } from './limits.ts';
-import { hitType, searchResult, similarDiscussion } from './shapes.ts';
+import { searchHitType, searchResult, similarDiscussion } from './shapes.ts';
 
 export const search = endpoint({
   method: 'GET',
@@ -18,16 +18,16 @@ export const search = endpoint({
     ...pageQuery,
     // Without a search text an author is required; the author’s content is then sorted newest first.
     q: z.optional(text(searchLimits.longest).check(z.minLength(searchLimits.shortest))),
-    type: z.optional(hitType),
+    type: z.optional(searchHitType),
     category: z.optional(category),
     author: z.optional(id),
-    period: z.optional(period),
+    period: z.optional(feedPeriod),
   }),
   reply: searchResult,
   refusals: ['search_busy'],
 });
 
-export const findSimilar = endpoint({
+export const listSimilarDiscussions = endpoint({
   method: 'GET',
   path: '/api/discussions/similar',
   summary: 'Discussões parecidas com um título, as resolvidas primeiro.',

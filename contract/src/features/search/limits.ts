@@ -13,5 +13,5 @@ export const searchLimits = {
 } as const;
 
 /** The types of search results, in display order. New features add theirs. */
-export const hitTypes = ['discussion', 'comment', 'course', 'event', 'member'] as const;
-export type HitType = (typeof hitTypes)[number];
+export const searchHitTypes = ['discussion', 'comment', 'course', 'event', 'member'] as const;
+export type SearchHitType = (typeof searchHitTypes)[number];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 import { author, category } from '../discussions/shapes.ts';
 import { eventFormat, eventStatus } from '../events/shapes.ts';
-import { hitTypes } from './limits.ts';
+import { searchHitTypes } from './limits.ts';
 
-export const hitType = z.enum(hitTypes);
+export const searchHitType = z.enum(searchHitTypes);
 
 /** A text in pieces that alternate between outside and inside a match: the second, fourth, … are matches. */
 const pieces = z.array(z.string());
@@ -18,7 +18,7 @@ const discussionHit = z.object({
   category: z.nullable(category),
   authorId: id,
   author,
-  createdAt: moment,
+  createdAt: timestamp,
   likes: z.int(),
   replies: z.int(),
   solved: z.boolean(),
@@ -32,7 +32,7 @@ const commentHit = z.object({
   excerpt: pieces,
   authorId: id,
   author,
-  createdAt: moment,
+  createdAt: timestamp,
   likes: z.int(),
   /** Answered the question. */
   accepted: z.boolean(),
@@ -52,7 +52,7 @@ const eventHit = z.object({
   title: pieces,
   excerpt: pieces,
   /** When it begins. */
-  date: moment,
+  date: timestamp,
   status: eventStatus,
   format: eventFormat,
 });
@@ -65,8 +65,14 @@ const memberHit = z.object({
   role: z.enum(roles),
 });
 
-export const hit = z.discriminatedUnion('type', [discussionHit, commentHit, courseHit, eventHit, memberHit]);
-export type Hit = z.output<typeof hit>;
+export const searchHit = z.discriminatedUnion('type', [
+  discussionHit,
+  commentHit,
+  courseHit,
+  eventHit,
+  memberHit,
+]);
+export type SearchHit = z.output<typeof searchHit>;
 export type DiscussionHit = z.output<typeof discussionHit>;
 export type CommentHit = z.output<typeof commentHit>;
 export type CourseHit = z.output<typeof courseHit>;
@@ -77,8 +83,8 @@ export const searchResult = z.object({
   /** One group for each type with results, or only the requested type. */
   groups: z.array(
     z.object({
-      type: hitType,
-      items: z.array(hit),
+      type: searchHitType,
+      items: z.array(searchHit),
       /** Where the next page of this kind begins; a page may be empty and have a next one all the same. */
       next: z.nullable(z.string()),
     }),
@@ -89,7 +95,7 @@ export const searchResult = z.object({
    */
   meant: z.nullable(z.object({ q: z.string(), shown: z.boolean() })),
   /** The kinds that could not be looked through in time: of these there may be more, or some where there are none. */
-  unfinished: z.array(hitType),
+  unfinished: z.array(searchHitType),
 });
 export type SearchResult = z.output<typeof searchResult>;
 
@@ -98,6 +104,6 @@ export const similarDiscussion = z.object({
   title: z.string(),
   solved: z.boolean(),
   replies: z.int(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type SimilarDiscussion = z.output<typeof similarDiscussion>;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { id, moment } from '../../kit/text.ts';
+import { id, timestamp } from '../../kit/text.ts';
 import { contactCategories, ticketStatuses } from './limits.ts';
-import { contact, desk, newMessage, ticket, ticketMessage } from './shapes.ts';
+import { newTicket, supportInfo, newTicketMessage, ticket, ticketMessage } from './shapes.ts';
 
-export const readDesk = endpoint({
+export const readSupportInfo = endpoint({
   method: 'GET',
   path: '/api/support/desk',
   summary: 'Se a equipe está atendendo agora, como falar com ela e quanto vale cada ponto.',
   who: 'member',
   rate: 'read',
-  reply: desk,
+  reply: supportInfo,
 });
 
 export const contactSupport = endpoint({
@@ -20,7 +20,7 @@ export const contactSupport = endpoint({
   summary: 'Escreve para a equipe: abre um chamado.',
   who: 'member',
   rate: 'contact',
-  body: contact,
+  body: newTicket,
   reply: ticket,
   status: 201,
   once: true,
@@ -68,7 +68,7 @@ export const addTicketMessage = endpoint({
   who: 'member',
   rate: 'support',
   params: z.object({ id }),
-  body: newMessage,
+  body: newTicketMessage,
   reply: ticketMessage,
   status: 201,
   once: true,
@@ -82,7 +82,7 @@ export const markTicketSeen = endpoint({
   who: 'member',
   rate: 'account',
   params: z.object({ id }),
-  body: z.object({ until: moment }),
+  body: z.object({ until: timestamp }),
   refusals: ['not_found'],
 });
 

@@ -41,4 +41,4 @@ export const holidays = [
 export type Holiday = (typeof holidays)[number];
 
 /** Points for a course that was completed, the same in every hub. */
-export const pointsForCourse = 50;
+export const courseCompletionPoints = 50;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../kit/roles.ts';
-import { id, moment, text } from '../../kit/text.ts';
+import { id, timestamp, text } from '../../kit/text.ts';
 import { contactCategories, holidays, supportLimits, ticketStatuses } from './limits.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
@@ -8,14 +8,14 @@ const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const message = text(supportLimits.message);
 
 /** What a member writes to the team. */
-export const contact = z.object({
+export const newTicket = z.object({
   category: z.enum(contactCategories),
   subject: text(supportLimits.subject).check(z.refine(isOneLine, 'one_line')),
   message,
 });
-export type Contact = z.output<typeof contact>;
+export type NewTicket = z.output<typeof newTicket>;
 
-export const newMessage = z.object({ message });
+export const newTicketMessage = z.object({ message });
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -28,11 +28,11 @@ export const ticket = z.object({
   author: person,
   /** The beginning of the newest message. */
   preview: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** Since when it has its status: an open one waits so long. */
-  since: moment,
+  since: timestamp,
   /** The time of its last change. */
-  changedAt: moment,
+  changedAt: timestamp,
   /** The staff member who replied last; null before the first reply. */
   answeredBy: z.nullable(z.object({ id, name: z.string() })),
   /** True if the team replied and the author has not seen the reply. */
@@ -47,20 +47,20 @@ export const ticketMessage = z.object({
   /** True if staff wrote it, false if the author of the ticket did. */
   byStaff: z.boolean(),
   content: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
 });
 export type TicketMessage = z.output<typeof ticketMessage>;
 
 /** What the help page has to know: whether the team is there, how to reach it, and what is worth how much. */
-export const desk = z.object({
+export const supportInfo = z.object({
   /** The hub's clock, for a page with a wrong clock. */
-  now: moment,
+  now: timestamp,
   isOpen: z.boolean(),
   /** When that changes next. */
-  changesAt: moment,
+  changesAt: timestamp,
   /** Today's, where it is one. */
   holiday: z.nullable(z.enum(holidays)),
   email: z.nullable(z.string()),
   points: z.object({ discussion: z.int(), comment: z.int(), like: z.int(), presence: z.int() }),
 });
-export type Desk = z.output<typeof desk>;
+export type SupportInfo = z.output<typeof supportInfo>;

@@ -1,12 +1,16 @@
-import { markRead, sendMessage } from '#features/chat/index';
+import { markConversationRead, sendMessage } from '#features/chat/index';
 import { hour, minute } from './moments.ts';
-import type { Person } from './people.ts';
-import type { Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import type { DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];
 /** Their receiver has not read the last `unread` lines. */
-type Conversation = { between: readonly [Person, Person]; lines: readonly Line[]; unread: number };
+type Conversation = {
+  between: readonly [DemoPersonSlug, DemoPersonSlug];
+  lines: readonly Line[];
+  unread: number;
+};
 
 const aDay = 24 * 60;
 
@@ -102,10 +106,10 @@ const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
 /** Adds private conversations between some of the members. */
-export function playConversations(stage: Stage, timeline: Timeline) {
+export function seedConversations(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);
-  const say = (by: Person, to: Person, content: string) =>
+  const say = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
     sendMessage(stage.house, stage.me(by), { receiverId: stage.member(to).id, content });
   for (const { between, lines, unread } of conversations) {
     for (const [place, [by, minutesAgo, content]] of lines.entries()) {
@@ -116,7 +120,8 @@ export function playConversations(stage: Stage, timeline: Timeline) {
         async () => {
           const { conversationId: id } = await say(writer, reader, content);
           const me = { id: stage.member(reader).id };
-          if (place < lines.length - unread) await markRead(stage.house, { id, me, until: undefined });
+          if (place < lines.length - unread)
+            await markConversationRead(stage.house, { id, me, until: undefined });
         },
         writer,
         reader,

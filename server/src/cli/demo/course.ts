@@ -1,5 +1,5 @@
 import type { NewLesson } from '@mutirao/contract/features/courses/shapes';
-import type { Person } from './people.ts';
+import type { DemoPersonSlug } from './people.ts';
 
 export type DemoCourse = {
   title: string;
@@ -11,14 +11,14 @@ export type DemoCourse = {
 
 /** A question about the first lesson, with the comment that answers it. */
 export type LessonQuestion = {
-  by: Person;
+  by: DemoPersonSlug;
   title: string;
   text: string;
-  answer?: readonly [by: Person, text: string];
+  answer?: readonly [by: DemoPersonSlug, text: string];
 };
 
 /** A lesson to be read. */
-export const read = (title: string, content: string, more: Partial<NewLesson> = {}): NewLesson => ({
+export const textLesson = (title: string, content: string, more: Partial<NewLesson> = {}): NewLesson => ({
   title,
   kind: 'text',
   content,

@@ -1,8 +1,8 @@
-import type { Person } from './people.ts';
+import type { DemoPersonSlug } from './people.ts';
 
 /** One discussion of the demo, as its author wrote it. `@{slug}` in any text becomes a mention of that person. */
 export type DemoDiscussion = {
-  by: Person;
+  by: DemoPersonSlug;
   /** How many days before today it was published. */
   days: number;
   category: string | null;
@@ -20,18 +20,18 @@ export type DemoDiscussion = {
 };
 
 export type DemoComment = {
-  by: Person;
+  by: DemoPersonSlug;
   text: string;
   isSolution: boolean;
   replies: readonly DemoReply[];
 };
 
-type DemoReply = { by: Person; text: string };
+type DemoReply = { by: DemoPersonSlug; text: string };
 
 /** Each option with its share of the votes. */
 type DemoPoll = { question: string; options: readonly (readonly [text: string, weight: number])[] };
 
-export const comment = (by: Person, text: string, ...replies: DemoReply[]): DemoComment => ({
+export const comment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
   by,
   text,
   isSolution: false,
@@ -39,17 +39,17 @@ export const comment = (by: Person, text: string, ...replies: DemoReply[]): Demo
 });
 
 /** Returns the comment that the author accepts as the answer. */
-export const solution = (by: Person, text: string, ...replies: DemoReply[]): DemoComment => ({
+export const acceptedComment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
   by,
   text,
   isSolution: true,
   replies,
 });
 
-export const reply = (by: Person, text: string): DemoReply => ({ by, text });
+export const reply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
 /** The category of a whole file is written once. */
-export const inCategory = (
+export const withCategory = (
   category: string | null,
   discussions: readonly Omit<DemoDiscussion, 'category'>[],
 ): readonly DemoDiscussion[] => discussions.map((discussion) => ({ category, ...discussion }));

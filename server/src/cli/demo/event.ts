@@ -21,5 +21,5 @@ export type DemoEvent = {
   recording?: string;
 };
 
-export const house = 'Casa do Mutirão, Rua das Acácias, 40, São Paulo';
-export const room = 'https://exemplo.com.br/sala/mutirao';
+export const demoVenueAddress = 'Casa do Mutirão, Rua das Acácias, 40, São Paulo';
+export const demoMeetingUrl = 'https://exemplo.com.br/sala/mutirao';

@@ -1,5 +1,5 @@
-import { house, room, type DemoEvent } from './event.ts';
-import { past } from './past-events.ts';
+import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
+import { pastDemoEvents } from './past-events.ts';
 
 const coming: readonly DemoEvent[] = [
   {
@@ -10,7 +10,7 @@ const coming: readonly DemoEvent[] = [
     at: 20,
     duration: 60,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Plantão',
     answers: 11,
   },
@@ -23,7 +23,7 @@ const coming: readonly DemoEvent[] = [
     at: 12,
     duration: 60,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Leitura',
     answers: 9,
   },
@@ -36,7 +36,7 @@ const coming: readonly DemoEvent[] = [
     at: 19,
     duration: 150,
     format: 'offline',
-    location: house,
+    location: demoVenueAddress,
     category: 'Oficina',
     maxParticipants: 12,
     answers: 24,
@@ -49,8 +49,8 @@ const coming: readonly DemoEvent[] = [
     at: 19,
     duration: 120,
     format: 'hybrid',
-    location: house,
-    link: room,
+    location: demoVenueAddress,
+    link: demoMeetingUrl,
     category: 'Encontro',
     maxParticipants: 60,
     answers: 41,
@@ -64,7 +64,7 @@ const coming: readonly DemoEvent[] = [
     at: 19,
     duration: 90,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Oficina',
     answers: 18,
   },
@@ -77,7 +77,7 @@ const coming: readonly DemoEvent[] = [
     at: 9,
     duration: 120,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Oficina',
     maxParticipants: 30,
     answers: 22,
@@ -91,7 +91,7 @@ const coming: readonly DemoEvent[] = [
     duration: 180,
     format: 'hybrid',
     location: 'Porto das Ideias, Recife',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Encontro',
     answers: 15,
   },
@@ -103,7 +103,7 @@ const coming: readonly DemoEvent[] = [
     at: 14,
     duration: 180,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Oficina',
     answers: 8,
   },
@@ -115,11 +115,11 @@ const coming: readonly DemoEvent[] = [
     at: 19,
     duration: 120,
     format: 'hybrid',
-    location: house,
-    link: room,
+    location: demoVenueAddress,
+    link: demoMeetingUrl,
     category: 'Encontro',
     answers: 13,
   },
 ];
 
-export const demoEvents = [...past, ...coming];
+export const demoEvents = [...pastDemoEvents, ...coming];

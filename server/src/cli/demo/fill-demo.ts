@@ -1,47 +1,47 @@
-import { readAllButNewest, spreadNews } from '#features/notifications/index';
+import { markAllButNewestRead, fanOutNotificationEvents } from '#features/notifications/index';
 import { grantBadges, rollInteractions } from '#features/points/index';
-import { playConversations } from './conversations.ts';
-import { drawFace } from './faces.ts';
+import { seedConversations } from './conversations.ts';
+import { drawAvatar } from './faces.ts';
 import { day } from './moments.ts';
-import { people } from './people.ts';
-import { playDiary } from './play-diary.ts';
-import { playDiscussions, playViews } from './play-discussions.ts';
-import { playCourses } from './play-courses.ts';
-import { playEvents } from './play-events.ts';
-import { playInvites } from './play-invites.ts';
-import { playModeration } from './play-moderation.ts';
-import { playMembers } from './play-members.ts';
-import { playSaved } from './play-saved.ts';
+import { demoPeople } from './people.ts';
+import { seedDiary } from './play-diary.ts';
+import { seedDiscussions, seedViews } from './play-discussions.ts';
+import { seedCourses } from './play-courses.ts';
+import { seedEvents } from './play-events.ts';
+import { seedInvites } from './play-invites.ts';
+import { seedModeration } from './play-moderation.ts';
+import { seedMembers } from './play-members.ts';
+import { seedBookmarks } from './play-saved.ts';
 import { rasterise } from './rasterise.ts';
-import { schedule, type Scheduled } from './schedule.ts';
-import { openStage, type Stage, type Target } from './stage.ts';
-import { playSupport } from './support.ts';
+import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
+import { startDemoHub, type DemoHub, type DemoTarget } from './stage.ts';
+import { seedSupportTickets } from './support.ts';
 import { createTimeline } from './timeline.ts';
 
 // The number of discussions that a daily visitor has not read yet.
 const unread = 6;
 
 /** Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions. */
-export async function fillDemo({ db, config, now: today }: Target & { now: () => Date }) {
+export async function seedDemo({ db, config, now: today }: DemoTarget & { now: () => Date }) {
   const now = today();
-  const stage = await openStage({ db, config }, now);
+  const stage = await startDemoHub({ db, config }, now);
   try {
-    const scheduled = schedule(now);
+    const scheduled = scheduleDiscussions(now);
     const { faces, drawings } = await draw(scheduled);
     const timeline = createTimeline();
-    const published = playDiscussions(stage, timeline, { scheduled, drawings });
-    playEvents(stage, timeline);
-    playModeration(stage, timeline, published);
-    playCourses(stage, timeline);
-    playConversations(stage, timeline);
-    playSupport(stage, timeline);
-    playDiary(stage, timeline);
-    const codes = playInvites(stage, timeline);
-    playMembers(stage, timeline, { faces, codes });
+    const published = seedDiscussions(stage, timeline, { scheduled, drawings });
+    seedEvents(stage, timeline);
+    seedModeration(stage, timeline, published);
+    seedCourses(stage, timeline);
+    seedConversations(stage, timeline);
+    seedSupportTickets(stage, timeline);
+    seedDiary(stage, timeline);
+    const codes = seedInvites(stage, timeline);
+    seedMembers(stage, timeline, { faces, codes });
     await timeline.play(dailyRounds(stage));
     stage.moveClock(now);
-    await playViews(stage, scheduled, published);
-    await playSaved(stage, published);
+    await seedViews(stage, scheduled, published);
+    await seedBookmarks(stage, published);
     await finish(stage);
     return { members: stage.members.size, discussions: published.size };
   } finally {
@@ -49,15 +49,15 @@ export async function fillDemo({ db, config, now: today }: Target & { now: () =>
   }
 }
 
-async function draw(scheduled: readonly Scheduled[]) {
+async function draw(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
   const drawn = await rasterise(pictures.map(({ svg }) => svg));
   const drawings = new Map(pictures.map(({ name }, place) => [name, drawn[place] ?? Buffer.of()]));
-  return { drawings, faces: await rasterise(people.map(({ name }) => drawFace(name))) };
+  return { drawings, faces: await rasterise(demoPeople.map(({ name }) => drawAvatar(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
-function dailyRounds(stage: Stage) {
+function dailyRounds(stage: DemoHub) {
   let round = 0;
   return async (at: Date) => {
     stage.moveClock(at);
@@ -67,14 +67,14 @@ function dailyRounds(stage: Stage) {
   };
 }
 
-async function rounds({ house }: Stage) {
+async function rounds({ house }: DemoHub) {
   while ((await grantBadges(house)) > 0);
-  while ((await spreadNews(house)) > 0);
+  while ((await fanOutNotificationEvents(house)) > 0);
 }
 
-async function finish(stage: Stage) {
+async function finish(stage: DemoHub) {
   const { house } = stage;
   await rounds(stage);
-  await readAllButNewest(house.db, { newest: unread, now: stage.now() });
+  await markAllButNewestRead(house.db, { newest: unread, now: stage.now() });
   while ((await rollInteractions(house, { waits: true })) > 0);
 }

@@ -1,19 +1,19 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import type { Person } from './people.ts';
+import type { DemoPersonSlug } from './people.ts';
 
-export type Reported = {
-  by: Person;
+export type DemoReport = {
+  by: DemoPersonSlug;
   text: string;
   reason: ReportReason;
   description?: string;
   reporters?: number;
 };
-export type Decided = Reported & { action: Action; note: string; appeal?: Appeal };
+export type DecidedDemoReport = DemoReport & { action: ModerationAction; note: string; appeal?: Appeal };
 /** An appeal without a decision is still pending. */
-type Appeal = { message: string; answer?: readonly [by: Person, granted: boolean, text: string] };
+type Appeal = { message: string; answer?: readonly [by: DemoPersonSlug, granted: boolean, text: string] };
 
-const ignored = (by: Person, text: string, description: string): Decided => ({
+const ignored = (by: DemoPersonSlug, text: string, description: string): DecidedDemoReport => ({
   by,
   text,
   reason: 'other',
@@ -21,7 +21,12 @@ const ignored = (by: Person, text: string, description: string): Decided => ({
   action: 'ignore',
   note: 'Opinião dita com respeito. Nada a fazer.',
 });
-const spam = (by: Person, action: Action, text: string, more: Partial<Decided> = {}): Decided => ({
+const spam = (
+  by: DemoPersonSlug,
+  action: ModerationAction,
+  text: string,
+  more: Partial<DecidedDemoReport> = {},
+): DecidedDemoReport => ({
   by,
   text,
   reason: 'spam',
@@ -29,7 +34,12 @@ const spam = (by: Person, action: Action, text: string, more: Partial<Decided> =
   note: 'Propaganda sem relação com a discussão.',
   ...more,
 });
-const rude = (by: Person, action: Action, text: string, more: Partial<Decided> = {}): Decided => ({
+const rude = (
+  by: DemoPersonSlug,
+  action: ModerationAction,
+  text: string,
+  more: Partial<DecidedDemoReport> = {},
+): DecidedDemoReport => ({
   by,
   text,
   reason: 'harassment',
@@ -39,7 +49,7 @@ const rude = (by: Person, action: Action, text: string, more: Partial<Decided> =
 });
 
 /** What was reported over the year and decided, from the oldest on; each a few days after the one before. */
-export const decided: readonly Decided[] = [
+export const decidedReports: readonly DecidedDemoReport[] = [
   ignored('igor', 'Discordo: para esse volume um arquivo CSV bastava.', 'Está desmerecendo o autor'),
   spam('turbo', 'delete', 'Aprenda TUDO em 3 dias! Link no meu perfil.'),
   rude('gui', 'warn', 'Quem escreve assim nunca viu produção na vida.'),
@@ -105,7 +115,7 @@ export const decided: readonly Decided[] = [
 ];
 
 /** What waits for a decision. */
-export const open: readonly (Reported & { days: number })[] = [
+export const openReports: readonly (DemoReport & { days: number })[] = [
   {
     by: 'turbo',
     days: 0.15,
@@ -155,13 +165,13 @@ export const open: readonly (Reported & { days: number })[] = [
 ];
 
 /** A whole discussion, and a private message, that were reported and wait. */
-export const openDiscussion = {
+export const openReportDiscussion = {
   by: 'dinho',
   days: 0.7,
   title: 'Ganhe dinheiro com IA em 7 dias, método garantido',
   text: 'Chega de trabalhar para os outros. Comenta EU QUERO que mando o link.',
 } as const;
-export const openMessage = {
+export const openReportMessage = {
   by: 'turbo',
   to: 'nina',
   days: 1.1,

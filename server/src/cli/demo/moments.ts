@@ -16,7 +16,7 @@ export function daysBefore(now: Date, days: number, random: Random): Date {
 }
 
 /** A moment of the night is moved into the morning, unless that is still to come. */
-export function awake(at: Date, now: Date): Date {
+export function moveToWakingHours(at: Date, now: Date): Date {
   const hourThere = new Date(at.getTime() + zone).getUTCHours();
   if (hourThere >= 7) return at;
   const later = new Date(at.getTime() + (7 - hourThere) * hour);

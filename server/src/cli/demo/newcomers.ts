@@ -1,5 +1,5 @@
 /** Members who joined recently and have written little so far: name, location, biography, and days ago. */
-export const newcomers = {
+export const recentDemoMembers = {
   alba: ['Alba Siqueira', 'Garanhuns, PE', 'Enfermeira, curiosa por dados.', 28],
   caue: ['Cauê Brandt', 'Gramado, RS', 'Garçom que está aprendendo a programar.', 25],
   dalva: ['Dalva Pimentel', 'Sobral, CE', 'Professora aposentada.', 22],

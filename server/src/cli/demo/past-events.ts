@@ -1,4 +1,4 @@
-import { house, room, type DemoEvent } from './event.ts';
+import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
 
 const monthly: readonly (readonly [inDays: number, title: string, notes: string, answers: number])[] = [
   [
@@ -70,7 +70,7 @@ const monthly: readonly (readonly [inDays: number, title: string, notes: string,
 ];
 
 /** What is over, the oldest first. */
-export const past: readonly DemoEvent[] = [
+export const pastDemoEvents: readonly DemoEvent[] = [
   ...monthly.map(([inDays, title, notes, answers]) => ({
     title,
     shortDescription: 'Cinco minutos para cada projeto, conversa livre depois.',
@@ -79,8 +79,8 @@ export const past: readonly DemoEvent[] = [
     at: 19,
     duration: 120,
     format: 'hybrid' as const,
-    location: house,
-    link: room,
+    location: demoVenueAddress,
+    link: demoMeetingUrl,
     category: 'Encontro',
     answers,
     notes,
@@ -94,7 +94,7 @@ export const past: readonly DemoEvent[] = [
     at: 19,
     duration: 120,
     format: 'online',
-    link: room,
+    link: demoMeetingUrl,
     category: 'Oficina',
     answers: 24,
     notes: 'Vinte pessoas usaram o `reflog` pela primeira vez. O exercício está na discussão da Elis.',
@@ -108,7 +108,7 @@ export const past: readonly DemoEvent[] = [
     at: 10,
     duration: 90,
     format: 'offline',
-    location: house,
+    location: demoVenueAddress,
     category: 'Encontro',
     answers: 16,
     notes: 'Mesa cheia. Três pessoas que só se conheciam por aqui descobriram que moram na mesma rua.',

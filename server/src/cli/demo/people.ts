@@ -1,4 +1,4 @@
-import { newcomers } from './newcomers.ts';
+import { recentDemoMembers } from './newcomers.ts';
 
 /** A demo member: name, city and bio. */
 type Described = readonly [name: string, place: string, bio: string];
@@ -154,7 +154,7 @@ const described = {
   turbo: ['Ofertas Turbo', 'Brasil', 'As melhores ofertas do mercado digital.'],
 } as const satisfies Record<string, Described>;
 
-export type Person = keyof typeof described | keyof typeof newcomers;
+export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembers;
 
 const addressOf = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
@@ -163,7 +163,7 @@ const addressOf = (name: string) =>
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 
 export type DemoPerson = {
-  slug: Person;
+  slug: DemoPersonSlug;
   name: string;
   place: string;
   bio: string;
@@ -172,10 +172,13 @@ export type DemoPerson = {
   days?: number;
 };
 
-const all: Readonly<Record<Person, readonly [...Described, days?: number]>> = { ...described, ...newcomers };
-const isPerson = (slug: string): slug is Person => slug in all;
+const all: Readonly<Record<DemoPersonSlug, readonly [...Described, days?: number]>> = {
+  ...described,
+  ...recentDemoMembers,
+};
+const isPerson = (slug: string): slug is DemoPersonSlug => slug in all;
 
-export const people: readonly DemoPerson[] = Object.entries(all).flatMap(
+export const demoPeople: readonly DemoPerson[] = Object.entries(all).flatMap(
   ([slug, [name, place, bio, days]]) =>
     isPerson(slug)
       ? {
@@ -190,7 +193,7 @@ export const people: readonly DemoPerson[] = Object.entries(all).flatMap(
 );
 
 /** Members with reported content: staff suspend them now and then. */
-export const troublemakers: ReadonlySet<Person> = new Set([
+export const troublemakers: ReadonlySet<DemoPersonSlug> = new Set([
   'turbo',
   'gui',
   'marcao',
@@ -199,4 +202,5 @@ export const troublemakers: ReadonlySet<Person> = new Set([
   'kelly',
 ]);
 
-export const isStaff = (person: Person) => person === 'dora' || person === 'caio' || person === 'elis';
+export const isDemoStaff = (person: DemoPersonSlug) =>
+  person === 'dora' || person === 'caio' || person === 'elis';

@@ -17,7 +17,7 @@ const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.
 const shade = (at: number) => shades[at % shades.length] ?? colours.brand;
 
 /** One bar for each row, the first in another colour than the rest so that the change is seen. */
-export function bars(title: string, rows: readonly (readonly [label: string, value: number])[]) {
+export function drawBarChart(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const most = Math.max(...rows.map(([, value]) => value));
   const step = 480 / rows.length;
   const drawn = rows.map(([label, value], at) => {
@@ -32,7 +32,7 @@ export function bars(title: string, rows: readonly (readonly [label: string, val
 }
 
 /** Values month by month, from January on; all lines share one scale. */
-export function lines(
+export function drawLineChart(
   title: string,
   series: readonly (readonly [label: string, values: readonly number[]])[],
 ) {
@@ -55,7 +55,7 @@ export function lines(
 }
 
 /** Steps from left to right, joined by arrows. */
-export function boxes(title: string, steps: readonly string[]) {
+export function drawFlowDiagram(title: string, steps: readonly string[]) {
   const step = 1080 / steps.length;
   const drawn = steps.map((label, at) => {
     const x = 60 + at * step;

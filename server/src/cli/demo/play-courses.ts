@@ -1,39 +1,39 @@
-import { acceptAnswer, addComment } from '#features/comments/index';
+import { setAcceptedComment, addComment } from '#features/comments/index';
 import {
   addLesson,
   addModule,
   changeReceiver,
   createCourse,
-  enrol,
+  enrolInCourse,
   finishLesson,
   openLesson,
   publishCourse,
   rateCourse,
 } from '#features/courses/index';
 import { publishDiscussion } from '#features/discussions/index';
-import { agentCourse } from './course-agent.ts';
+import { agentCourses } from './course-agent.ts';
 import type { DemoCourse } from './course.ts';
-import { screenCourses } from './courses-for-screens.ts';
-import { workCourses } from './courses-for-work.ts';
-import { questions } from './lesson-questions.ts';
+import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
+import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
+import { demoLessonQuestions } from './lesson-questions.ts';
 import { day, hour } from './moments.ts';
-import type { Person } from './people.ts';
-import { randomFrom, shuffled } from './random.ts';
-import { textIn, type Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { createRandom, shuffled } from './random.ts';
+import { readTextField, type DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 type Lesson = { id: string; isRead: boolean };
-type Play = { stage: Stage; timeline: Timeline; start: number; random: () => number };
+type Play = { stage: DemoHub; timeline: Timeline; start: number; random: () => number };
 type Made = { id: string; lessons: Lesson[] };
 
-const courses = [...agentCourse, ...workCourses, ...screenCourses];
+const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
 // The people one signs in as learn, too: one lesson a day.
-const learners: readonly Person[] = ['ana', 'vera', 'davi', 'nina'];
+const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
 /** Adds the courses, who learns what, what they ask, and who pays. */
-export function playCourses(stage: Stage, timeline: Timeline) {
+export function seedCourses(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime();
-  const play = { stage, timeline, start, random: randomFrom(11) };
+  const play = { stage, timeline, start, random: createRandom(11) };
   timeline.add(new Date(start - 300 * day), () =>
     changeReceiver(stage.house, {
       me: { id: stage.member('dora').id },
@@ -50,7 +50,7 @@ export function playCourses(stage: Stage, timeline: Timeline) {
   }
 }
 
-async function make(stage: Stage, course: DemoCourse, made: Made) {
+async function make(stage: DemoHub, course: DemoCourse, made: Made) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { house } = stage;
@@ -72,7 +72,7 @@ function playLearning(
   { made, from, turn }: { made: Made; from: number; turn: number },
 ) {
   const places = 16 - turn * 2;
-  const seen = new Set<Person>();
+  const seen = new Set<DemoPersonSlug>();
   for (let place = 0; place < places; place += 1) {
     const begins = from + day + (place / places) ** 1.3 * (start - from - 8 * day);
     const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
@@ -87,11 +87,11 @@ function playLearning(
   }
 }
 
-type Learning = { member: Person; made: Made; share: number; begins: number };
+type Learning = { member: DemoPersonSlug; made: Made; share: number; begins: number };
 
-async function learn(stage: Stage, { member, made, share, begins }: Learning) {
+async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
   const me = stage.me(member);
-  await enrol(stage.house, { me, params: { id: made.id } });
+  await enrolInCourse(stage.house, { me, params: { id: made.id } });
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
   for (const [turn, { id }] of done.entries()) {
@@ -107,7 +107,7 @@ async function learn(stage: Stage, { member, made, share, begins }: Learning) {
 type Taught = { course: DemoCourse; made: Made; from: number };
 
 function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
-  for (const { by, title, text, answer, days } of questions[course.title] ?? []) {
+  for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
     let id = '';
     const at = from + days * day;
     timeline.add(
@@ -126,7 +126,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
       async () => {
         const said = { me: stage.me(teacher), params: { id }, body: { content } };
         const comment = await addComment(stage.house, said);
-        await acceptAnswer(stage.house, { discussionId: id, commentId: comment.id, me: stage.me(by) });
+        await setAcceptedComment(stage.house, { discussionId: id, commentId: comment.id, me: stage.me(by) });
       },
       teacher,
     );
@@ -143,7 +143,7 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Ma
     timeline.add(
       new Date(at),
       async () => {
-        const order = textIn(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
+        const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
         if (waits) return;
         await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
           endToEndId: `E${String(turn).padStart(4, '0')}DEMO`,
@@ -155,7 +155,7 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Ma
   }
 }
 
-async function readBeginning(stage: Stage, member: Person, { id, lessons }: Made) {
+async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Made) {
   const me = stage.me(member);
   for (const lesson of lessons.slice(0, 3)) {
     await openLesson(stage.house, { me, params: { id: lesson.id } });

@@ -1,8 +1,8 @@
 import { addComment } from '#features/comments/index';
 import { publishDiscussion } from '#features/discussions/index';
 import { day, hour } from './moments.ts';
-import type { Person } from './people.ts';
-import type { Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import type { DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
@@ -10,7 +10,7 @@ const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo qu
 const begins = 12.5;
 
 /** One line a day of each, from the first day on. */
-const lines: readonly (readonly [Person, readonly string[]])[] = [
+const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
   [
     'ana',
     [
@@ -68,7 +68,7 @@ const lines: readonly (readonly [Person, readonly string[]])[] = [
 ];
 
 /** Adds a discussion in which three members write a line a day. */
-export function playDiary(stage: Stage, timeline: Timeline) {
+export function seedDiary(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime() - begins * day;
   let id = '';
   timeline.add(new Date(start), async () => {

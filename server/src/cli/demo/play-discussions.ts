@@ -1,52 +1,62 @@
-import { mentionOf } from '@mutirao/markdown/mentions';
-import { acceptAnswer, addComment } from '#features/comments/index';
-import { keepViews, openDiscussion, publishDiscussion, type Views } from '#features/discussions/index';
-import { likeComment, likeDiscussion } from '#features/likes/index';
-import { attachPoll, vote } from '#features/polls/index';
+import { formatMention } from '@mutirao/markdown/mentions';
+import { setAcceptedComment, addComment } from '#features/comments/index';
+import {
+  createViewCounter,
+  openDiscussionAndMarkRead,
+  publishDiscussion,
+  type ViewCounter,
+} from '#features/discussions/index';
+import { changeCommentLike, changeDiscussionLike } from '#features/likes/index';
+import { attachPoll, castBallot } from '#features/polls/index';
 import { day, hour, minute } from './moments.ts';
-import { people, type Person } from './people.ts';
-import { randomFrom, seedOf, shuffled } from './random.ts';
+import { demoPeople, type DemoPersonSlug } from './people.ts';
+import { createRandom, hashToSeed, shuffled } from './random.ts';
 import { asDataUrl } from './rasterise.ts';
-import type { Scheduled } from './schedule.ts';
-import type { Stage } from './stage.ts';
+import type { ScheduledDiscussion } from './schedule.ts';
+import type { DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 const silent = { tell: () => undefined };
-const slugs = new Set<string>(people.map(({ slug }) => slug));
-const isPerson = (slug: string): slug is Person => slugs.has(slug);
+const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
+const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 
 /** The members that a text mentions. */
-export const mentionedIn = (text: string): Person[] =>
+export const mentionedIn = (text: string): DemoPersonSlug[] =>
   [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
 
 /** Writes `@{slug}` as the mention of that member. */
-export const withMentions = (stage: Stage, text: string) =>
+export const withMentions = (stage: DemoHub, text: string) =>
   text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
-    isPerson(slug) ? mentionOf(stage.member(slug)) : all,
+    isPerson(slug) ? formatMention(stage.member(slug)) : all,
   );
 
 /** Pictures as PNG, by the name of their file. */
-export type Drawings = ReadonlyMap<string, Buffer>;
+export type RenderedDrawings = ReadonlyMap<string, Buffer>;
 
-export type Published = Map<string, { id: string; isOpen: boolean }>;
+export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
 
 /**
  * Adds all demo discussions, comments, likes and poll votes to the timeline. Returns the published discussions by
  * title; they are filled in while the timeline plays.
  */
-export function playDiscussions(
-  stage: Stage,
+export function seedDiscussions(
+  stage: DemoHub,
   timeline: Timeline,
-  { scheduled, drawings }: { scheduled: readonly Scheduled[]; drawings: Drawings },
+  { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
 ) {
-  const published: Published = new Map();
+  const published: PublishedDiscussions = new Map();
   for (const one of scheduled) playOne({ stage, timeline, published, drawings }, one);
   return published;
 }
 
-type Play = { stage: Stage; timeline: Timeline; published: Published; drawings: Drawings };
+type Play = {
+  stage: DemoHub;
+  timeline: Timeline;
+  published: PublishedDiscussions;
+  drawings: RenderedDrawings;
+};
 
-function playOne({ stage, timeline, published, drawings }: Play, scheduled: Scheduled) {
+function playOne({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
   const { discussion, at, comments, random } = scheduled;
   const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
   let id = '';
@@ -90,9 +100,13 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
 
 type Told = Pick<Play, 'stage' | 'timeline'>;
 
-type Spoken = { comment: Scheduled['comments'][number]; discussion: () => string; author: Person };
+type Spoken = {
+  comment: ScheduledDiscussion['comments'][number];
+  discussion: () => string;
+  author: DemoPersonSlug;
+};
 
-function playComment({ stage, timeline, random }: Told & Pick<Scheduled, 'random'>, it: Spoken) {
+function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussion, 'random'>, it: Spoken) {
   const { comment, discussion, author } = it;
   let id = '';
   timeline.add(
@@ -123,19 +137,19 @@ function playComment({ stage, timeline, random }: Told & Pick<Scheduled, 'random
   timeline.add(new Date(last.getTime() + minute), async () => {
     if (comment.isSolution) {
       const me = stage.me(author);
-      await acceptAnswer(stage.house, { discussionId: discussion(), commentId: id, me });
+      await setAcceptedComment(stage.house, { discussionId: discussion(), commentId: id, me });
     }
     for (const person of likersOf(stage, random, comment.by).slice(0, likes))
-      await likeComment(stage.house, silent, { id, me: stage.me(person), wanted: true });
+      await changeCommentLike(stage.house, silent, { id, me: stage.me(person), wanted: true });
   });
 }
 
 /** A few like much of what they read, most like something now and then. */
-const activityOf = (person: Person) =>
-  person === 'ana' || person === 'lia' ? 4 : 0.2 + randomFrom(seedOf(person))() ** 3 * 5;
+const activityOf = (person: DemoPersonSlug) =>
+  person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
 
 /** Returns the members present at that moment in random order, without the author; active members come first more often. */
-const likersOf = (stage: Stage, random: Scheduled['random'], author: Person) =>
+const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
   shuffled(
     random,
     stage.crowd().filter((person) => person !== author),
@@ -145,13 +159,13 @@ const likersOf = (stage: Stage, random: Scheduled['random'], author: Person) =>
 /** Likes come fast on the first days, and then now and then. */
 function playLikes(
   { stage, timeline }: Told,
-  { discussion, at, comments, random }: Scheduled,
+  { discussion, at, comments, random }: ScheduledDiscussion,
   id: () => string,
 ) {
   const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
   const { state } = discussion;
-  const liked = new Set<Person>();
+  const liked = new Set<DemoPersonSlug>();
   const past = stage.now().getTime() - at.getTime();
   for (let turn = 0; turn < likes; turn += 1) {
     const after =
@@ -162,14 +176,14 @@ function playLikes(
       const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
       if (!person) return;
       liked.add(person);
-      await likeDiscussion(stage.house, silent, { id: id(), me: stage.me(person), wanted: true });
+      await changeDiscussionLike(stage.house, silent, { id: id(), me: stage.me(person), wanted: true });
     });
   }
 }
 
 function playPoll(
   { stage, timeline }: Told,
-  { discussion, at, random }: Scheduled,
+  { discussion, at, random }: ScheduledDiscussion,
   discussionId: () => string,
 ) {
   const { poll } = discussion;
@@ -191,7 +205,7 @@ function playPoll(
     const voters = shuffled(random, stage.crowd());
     for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
       const voter = voters[turn];
-      if (voter) await vote(stage.house, { id, me: stage.me(voter), choices: [choice] });
+      if (voter) await castBallot(stage.house, { id, me: stage.me(voter), choices: [choice] });
     }
   });
 }
@@ -200,8 +214,12 @@ function playPoll(
  * Adds views to the discussions: several for each like, and more for long threads. The accounts that users of the demo
  * sign in with have read the most.
  */
-export async function playViews(stage: Stage, scheduled: readonly Scheduled[], published: Published) {
-  const views: Views = keepViews(stage.house);
+export async function seedViews(
+  stage: DemoHub,
+  scheduled: readonly ScheduledDiscussion[],
+  published: PublishedDiscussions,
+) {
+  const views: ViewCounter = createViewCounter(stage.house);
   const now = stage.now();
   for (const { discussion, at, comments, random } of scheduled) {
     const one = published.get(discussion.title);
@@ -214,7 +232,7 @@ export async function playViews(stage: Stage, scheduled: readonly Scheduled[], p
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
       if (now.getTime() - at.getTime() < 8 * hour) continue;
-      await openDiscussion({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
+      await openDiscussionAndMarkRead({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
     }
   }
   await views.flush();

@@ -1,29 +1,29 @@
-import { answerEvent, createEvent, markPresence, proposeEvent } from '#features/events/index';
+import { setRsvp, createEvent, markPresence, proposeEvent } from '#features/events/index';
 import { changeBounds, changeGamification } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
 import { demoEvents } from './events.ts';
 import { day, hour, minute } from './moments.ts';
-import type { Person } from './people.ts';
-import { randomFrom, seedOf, shuffled } from './random.ts';
-import type { Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { createRandom, hashToSeed, shuffled } from './random.ts';
+import type { DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 // São Paulo is three hours behind UTC.
 const zone = 3 * hour;
 const announced = 18;
 // The people one signs in as go to most events.
-const regulars: readonly Person[] = ['ana', 'dora', 'caio', 'elis'];
+const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const answersInTurn = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
-export function playEvents(stage: Stage, timeline: Timeline) {
+export function seedEvents(stage: DemoHub, timeline: Timeline) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * day), () => settle(stage));
   for (const event of demoEvents) playEvent({ stage, timeline, start }, event);
   timeline.add(new Date(start.getTime() - 2 * day), () => propose(stage), 'iara');
 }
 
-async function settle({ house, me }: Stage) {
+async function settle({ house, me }: DemoHub) {
   await changeGamification(house, { me: me('dora'), body: { pointsPerPresence: 20 } });
   await changeBounds(house, {
     me: me('dora'),
@@ -38,7 +38,7 @@ async function settle({ house, me }: Stage) {
   });
 }
 
-type Play = { stage: Stage; timeline: Timeline; start: Date };
+type Play = { stage: DemoHub; timeline: Timeline; start: Date };
 
 function playEvent(
   { stage, timeline, start }: Play,
@@ -46,7 +46,7 @@ function playEvent(
 ) {
   const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
   const date = new Date(midnight + inDays * day + at * hour);
-  const random = randomFrom(seedOf(event.title));
+  const random = createRandom(hashToSeed(event.title));
   const made = new Date(
     Math.min(date.getTime() - announced * day, start.getTime() - 2 * day - random() * 6 * day),
   );
@@ -56,7 +56,7 @@ function playEvent(
     const admin = { id: stage.member('dora').id, role: 'admin' } as const;
     ({ id } = await createEvent(stage.house, { me: admin, body, request: { key: undefined } }));
   });
-  const going: Person[] = [];
+  const going: DemoPersonSlug[] = [];
   const until = Math.min(date.getTime(), start.getTime()) - made.getTime() - 10 * minute;
   for (let turn = 0; turn < answers; turn += 1) {
     timeline.add(new Date(made.getTime() + minute + ((turn + random()) / answers) * until), async () => {
@@ -66,7 +66,7 @@ function playEvent(
       going.push(member);
       const answer =
         turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
-      await answerEvent(stage.house, {
+      await setRsvp(stage.house, {
         me: stage.me(member),
         params: { id },
         body: { answer, listed: turn % 4 !== 3 },
@@ -82,7 +82,7 @@ function playEvent(
 }
 
 /** Marks most members with the RSVP `going` as present. */
-async function letIn(stage: Stage, id: string, going: readonly Person[]) {
+async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
   const me = { id: stage.member('dora').id };
   for (const [turn, member] of going.entries()) {
     const said = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
@@ -91,7 +91,7 @@ async function letIn(stage: Stage, id: string, going: readonly Person[]) {
   }
 }
 
-const propose = (stage: Stage) =>
+const propose = (stage: DemoHub) =>
   proposeEvent(stage.house, {
     me: stage.me('iara'),
     body: {

@@ -1,10 +1,10 @@
 import { day } from './moments.ts';
-import type { Person } from './people.ts';
-import { textIn, type Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { readTextField, type DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 type DemoInvite = {
-  by: Person;
+  by: DemoPersonSlug;
   /** How many days ago the link was created. */
   days: number;
   note: string;
@@ -24,7 +24,7 @@ const invites: readonly DemoInvite[] = [
 ];
 
 /** Maps a new member to the inviter; the inviter's newest valid link is used. */
-const invited: ReadonlyMap<Person, Person> = new Map([
+const invited: ReadonlyMap<DemoPersonSlug, DemoPersonSlug> = new Map([
   ['caue', 'ana'],
   ['dalva', 'dora'],
   ['enzo', 'jana'],
@@ -36,15 +36,15 @@ const invited: ReadonlyMap<Person, Person> = new Map([
 ] as const);
 
 /** The codes of invite links by the member who created them, filled while the demo plays. */
-export type InviteCodes = Map<Person, string>;
+export type InviteCodes = Map<DemoPersonSlug, string>;
 
-export const codeFor = (codes: InviteCodes, person: Person): string | undefined => {
+export const inviteCodeFor = (codes: InviteCodes, person: DemoPersonSlug): string | undefined => {
   const inviter = invited.get(person);
   return inviter && codes.get(inviter);
 };
 
 /** Adds the invite links that members created, and returns their codes. */
-export function playInvites(stage: Stage, timeline: Timeline): InviteCodes {
+export function seedInvites(stage: DemoHub, timeline: Timeline): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {
@@ -52,8 +52,8 @@ export function playInvites(stage: Stage, timeline: Timeline): InviteCodes {
       new Date(start - days * day),
       async () => {
         const made = await stage.call(by, 'POST', '/api/invites', { note, days: valid, uses });
-        codes.set(by, new URL(textIn(made, 'link')).pathname.split('/').at(-1) ?? '');
-        if (isRevoked) await stage.call(by, 'DELETE', `/api/invites/${textIn(made, 'id')}`);
+        codes.set(by, new URL(readTextField(made, 'link')).pathname.split('/').at(-1) ?? '');
+        if (isRevoked) await stage.call(by, 'DELETE', `/api/invites/${readTextField(made, 'id')}`);
       },
       by,
     );

@@ -1,28 +1,28 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { day, hour } from './moments.ts';
-import { codeFor, type InviteCodes } from './play-invites.ts';
-import { isStaff, people, type DemoPerson } from './people.ts';
-import { randomFrom } from './random.ts';
+import { inviteCodeFor, type InviteCodes } from './play-invites.ts';
+import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
+import { createRandom } from './random.ts';
 import { asDataUrl } from './rasterise.ts';
-import { demoPassword, type Stage } from './stage.ts';
+import { demoPassword, type DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Schedules all sign-ups: more every month, and each before the first action of the member. */
-export function playMembers(
-  stage: Stage,
+export function seedMembers(
+  stage: DemoHub,
   timeline: Timeline,
   { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
 ) {
   const now = stage.now().getTime();
-  const random = randomFrom(7);
-  for (const [place, person] of people.entries()) {
-    const planned = now - (person.days ?? 350 * (1 - place / people.length) ** 0.6 + 8) * day;
+  const random = createRandom(7);
+  for (const [place, person] of demoPeople.entries()) {
+    const planned = now - (person.days ?? 350 * (1 - place / demoPeople.length) ** 0.6 + 8) * day;
     const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
-    const at = isStaff(person.slug)
+    const at = isDemoStaff(person.slug)
       ? now - (364 - place) * day
       : Math.min(planned, first - (0.1 + random() * 2) * hour);
     timeline.add(new Date(at), async () => {
-      await join(stage, person, { joined: new Date(at), invite: codeFor(codes, person.slug) });
+      await join(stage, person, { joined: new Date(at), invite: inviteCodeFor(codes, person.slug) });
       await fillProfile(stage, person, faces[place]);
     });
   }
@@ -30,7 +30,7 @@ export function playMembers(
 
 type Arrival = { joined: Date; invite: string | undefined };
 
-async function join(stage: Stage, { slug, name, email }: DemoPerson, { joined, invite }: Arrival) {
+async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined, invite }: Arrival) {
   const { db, identity, admission } = stage.house;
   const id = await db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
@@ -46,7 +46,7 @@ async function join(stage: Stage, { slug, name, email }: DemoPerson, { joined, i
 }
 
 /** Sets the avatar and the profile of a member. */
-async function fillProfile(stage: Stage, person: DemoPerson, face: Buffer | undefined) {
+async function fillProfile(stage: DemoHub, person: DemoPerson, face: Buffer | undefined) {
   const { slug, place: location, bio } = person;
   if (face) {
     const file = asDataUrl(face);

@@ -2,36 +2,43 @@ import * as z from 'zod/mini';
 import { sendMessage } from '#features/chat/index';
 import { addComment } from '#features/comments/index';
 import { publishDiscussion } from '#features/discussions/index';
-import { decided, open, openDiscussion, openMessage, type Decided, type Reported } from './moderation.ts';
+import {
+  decidedReports,
+  openReports,
+  openReportDiscussion,
+  openReportMessage,
+  type DecidedDemoReport,
+  type DemoReport,
+} from './moderation.ts';
 import { day, hour, minute } from './moments.ts';
-import { isStaff, type Person } from './people.ts';
-import type { Published } from './play-discussions.ts';
-import { pickFrom, randomFrom, shuffled } from './random.ts';
-import type { Stage } from './stage.ts';
+import { isDemoStaff, type DemoPersonSlug } from './people.ts';
+import type { PublishedDiscussions } from './play-discussions.ts';
+import { pickFrom, createRandom, shuffled } from './random.ts';
+import type { DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 // The newest decided case, and the days between two.
 const newest = 4;
 const apart = 8;
-const staff: readonly Person[] = ['caio', 'elis', 'dora'];
+const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];
 
 const cases = z.array(z.object({ id: z.string(), contentId: z.string() }));
 const sanctions = z.array(z.object({ id: z.string(), appeal: z.nullable(z.object({ id: z.string() })) }));
 
-type Play = { stage: Stage; timeline: Timeline; published: Published; random: () => number };
+type Play = { stage: DemoHub; timeline: Timeline; published: PublishedDiscussions; random: () => number };
 
 /** Adds what was reported, what staff decided about it, and what waits for them. */
-export function playModeration(stage: Stage, timeline: Timeline, published: Published) {
-  const play = { stage, timeline, published, random: randomFrom(40) };
+export function seedModeration(stage: DemoHub, timeline: Timeline, published: PublishedDiscussions) {
+  const play = { stage, timeline, published, random: createRandom(40) };
   const now = stage.now().getTime();
-  for (const [turn, one] of decided.entries())
-    playDecided(play, one, now - (newest + (decided.length - 1 - turn) * apart) * day);
-  for (const { days, ...one } of open) playReported(play, one, now - days * day);
+  for (const [turn, one] of decidedReports.entries())
+    playDecided(play, one, now - (newest + (decidedReports.length - 1 - turn) * apart) * day);
+  for (const { days, ...one } of openReports) playReported(play, one, now - days * day);
   playOpenOnes(play, now);
 }
 
 /** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
-function playReported({ stage, timeline, published, random }: Play, one: Reported, at: number) {
+function playReported({ stage, timeline, published, random }: Play, one: DemoReport, at: number) {
   let id = '';
   timeline.add(
     new Date(at),
@@ -42,7 +49,7 @@ function playReported({ stage, timeline, published, random }: Play, one: Reporte
     },
     one.by,
   );
-  const reporters = new Set<Person>();
+  const reporters = new Set<DemoPersonSlug>();
   for (let turn = 0; turn < (one.reporters ?? 1); turn += 1) {
     const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
     timeline.add(new Date(at + after), async () => {
@@ -51,7 +58,7 @@ function playReported({ stage, timeline, published, random }: Play, one: Reporte
         ...(turn === 0 && one.description ? { description: one.description } : {}),
       };
       const by = shuffled(random, stage.crowd()).find(
-        (person) => person !== one.by && !isStaff(person) && !reporters.has(person),
+        (person) => person !== one.by && !isDemoStaff(person) && !reporters.has(person),
       );
       if (!by) return;
       reporters.add(by);
@@ -61,7 +68,7 @@ function playReported({ stage, timeline, published, random }: Play, one: Reporte
   return () => id;
 }
 
-function playDecided(play: Play, one: Decided, at: number) {
+function playDecided(play: Play, one: DecidedDemoReport, at: number) {
   const { stage, timeline, random } = play;
   const contentId = playReported(play, one, at);
   const handler = pickFrom(random, one.appeal ? (['caio'] as const) : staff);
@@ -78,7 +85,7 @@ function playDecided(play: Play, one: Decided, at: number) {
 
 function playAppeal(
   { stage, timeline }: Play,
-  { by, appeal }: Decided & { appeal: NonNullable<Decided['appeal']> },
+  { by, appeal }: DecidedDemoReport & { appeal: NonNullable<DecidedDemoReport['appeal']> },
   at: number,
 ) {
   let id = '';
@@ -99,19 +106,19 @@ function playAppeal(
 
 function playOpenOnes({ stage, timeline }: Play, now: number) {
   timeline.add(
-    new Date(now - openDiscussion.days * day),
+    new Date(now - openReportDiscussion.days * day),
     async () => {
-      const { by, title, text: content } = openDiscussion;
+      const { by, title, text: content } = openReportDiscussion;
       const { id } = await publishDiscussion(stage.house, stage.me(by), { title, content, category: null });
       for (const person of ['nina', 'tati', 'debs'] as const)
         await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     },
-    openDiscussion.by,
+    openReportDiscussion.by,
   );
   timeline.add(
-    new Date(now - openMessage.days * day),
+    new Date(now - openReportMessage.days * day),
     async () => {
-      const { by, to, text: content } = openMessage;
+      const { by, to, text: content } = openReportMessage;
       const { id } = await sendMessage(stage.house, stage.me(by), {
         receiverId: stage.member(to).id,
         content,
@@ -119,7 +126,7 @@ function playOpenOnes({ stage, timeline }: Play, now: number) {
       const body = { reason: 'spam', description: 'Mandou o mesmo para a minha turma' };
       await stage.call(to, 'POST', `/api/private-messages/${id}/report`, body);
     },
-    openMessage.by,
-    openMessage.to,
+    openReportMessage.by,
+    openReportMessage.to,
   );
 }

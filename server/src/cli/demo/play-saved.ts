@@ -1,11 +1,11 @@
-import type { Published } from './play-discussions.ts';
-import type { Person } from './people.ts';
-import type { Stage } from './stage.ts';
+import type { PublishedDiscussions } from './play-discussions.ts';
+import type { DemoPersonSlug } from './people.ts';
+import type { DemoHub } from './stage.ts';
 
-const readers: readonly Person[] = ['ana', 'dora', 'caio', 'elis'];
+const readers: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 
 /** Saves some discussions of others for each account that users of the demo sign in with; each account has its own selection. */
-export async function playSaved(stage: Stage, published: Published) {
+export async function seedBookmarks(stage: DemoHub, published: PublishedDiscussions) {
   const all = [...published.values()];
   for (const [turn, reader] of readers.entries())
     for (const { id } of all.filter((_, place) => place % 11 === turn * 2))

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, the same from the same seed (mulberry32): the demo is the same at every run. */
-export function randomFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,7 +9,7 @@ export function randomFrom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof randomFrom>;
+export type Random = ReturnType<typeof createRandom>;
 
 export function pickFrom<Item>(random: Random, list: readonly Item[]): Item {
   const picked = list[Math.floor(random() * list.length)];
@@ -28,5 +28,5 @@ export const shuffled = <Item>(
     .toSorted((one, other) => other.place - one.place)
     .map(({ item }) => item);
 
-export const seedOf = (text: string) =>
+export const hashToSeed = (text: string) =>
   Buffer.from(text).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);

@@ -1,27 +1,27 @@
 import type { DemoDiscussion } from './discussion.ts';
-import { discussions } from './discussions/all.ts';
-import { awake, day, daysBefore, hour, minute } from './moments.ts';
-import type { Person } from './people.ts';
-import { randomFrom, seedOf, type Random } from './random.ts';
+import { demoDiscussions } from './discussions/all.ts';
+import { moveToWakingHours, day, daysBefore, hour, minute } from './moments.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { createRandom, hashToSeed, type Random } from './random.ts';
 
-export type Scheduled = {
+export type ScheduledDiscussion = {
   discussion: DemoDiscussion;
   at: Date;
   comments: readonly ScheduledComment[];
   random: Random;
 };
 type ScheduledComment = {
-  by: Person;
+  by: DemoPersonSlug;
   text: string;
   at: Date;
   isSolution: boolean;
-  replies: readonly { by: Person; text: string; at: Date }[];
+  replies: readonly { by: DemoPersonSlug; text: string; at: Date }[];
 };
 
 /** Gives every discussion, comment and reply its moment: all in order, none after `now`. */
-export const schedule = (now: Date): Scheduled[] =>
-  discussions.map((discussion) => {
-    const random = randomFrom(seedOf(discussion.title));
+export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
+  demoDiscussions.map((discussion) => {
+    const random = createRandom(hashToSeed(discussion.title));
     const at = daysBefore(now, discussion.days, random);
     return { discussion, at, comments: scheduleThread(discussion, { at, now, random }), random };
   });
@@ -32,7 +32,7 @@ function scheduleThread({ thread = [] }: DemoDiscussion, { at, now, random }: Sp
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
   const long = Math.min((0.4 + random()) * thread.length * 0.6 * day, now.getTime() - at.getTime() - minute);
   const dense = long < 2 * day;
-  const settle = (moment: Date) => (dense ? moment : awake(moment, now));
+  const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = at.getTime();
   return thread.map(({ replies, ...said }, place) => {
     const share = ((place + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;

@@ -1,12 +1,12 @@
-import { insertSettings } from '#features/hub-settings/index';
+import { insertHubSettings } from '#features/hub-settings/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { unscreened } from '#platform/house/screening';
+import type { AppContext } from '#platform/house/house';
+import { passThroughContentFilter } from '#platform/house/screening';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
-import { troublemakers, type Person } from './people.ts';
+import { troublemakers, type DemoPersonSlug } from './people.ts';
 
 export const demoPassword = 'mutirao-de-exemplo';
 const demoName = 'Comunidade Mutirão';
@@ -16,29 +16,29 @@ const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 // Some calls want a sign-in of the last 15 minutes.
 const tokenAge = 10 * 60_000;
 
-export type Stored = { id: string; email: string; name: string; joined: Date };
-export type Target = { db: Database; config: Config };
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type DemoMember = { id: string; email: string; name: string; joined: Date };
+export type DemoTarget = { db: Database; config: Config };
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type Stage = {
+export type DemoHub = {
   /** The parts that use cases take. Their clock is the demo's. */
-  house: House;
+  house: AppContext;
   now: () => Date;
-  members: Map<Person, Stored>;
-  member: (person: Person) => Stored;
+  members: Map<DemoPersonSlug, DemoMember>;
+  member: (person: DemoPersonSlug) => DemoMember;
   /** Returns the members who have joined by now and who react to the content of others. */
-  crowd: () => Person[];
+  crowd: () => DemoPersonSlug[];
   /** The caller that use cases want. */
-  me: (person: Person) => { id: string; role: 'member'; createdAt: Date };
+  me: (person: DemoPersonSlug) => { id: string; role: 'member'; createdAt: Date };
   /** Calls the hub over HTTP as this member. Throws if the hub refuses. */
-  call: (person: Person, method: Method, path: string, body?: unknown) => Promise<unknown>;
+  call: (person: DemoPersonSlug, method: HttpMethod, path: string, body?: unknown) => Promise<unknown>;
   moveClock: (to: Date) => void;
   close: () => Promise<void>;
 };
 
 /** Starts a hub of its own on the database, with a clock that the demo moves through the past. */
-export async function openStage({ db, config }: Target, start: Date): Promise<Stage> {
-  await db.transaction((tx) => insertSettings(tx, { name: demoName, reading: 'open', now: start }));
+export async function startDemoHub({ db, config }: DemoTarget, start: Date): Promise<DemoHub> {
+  await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: start }));
   let clock = start;
   const now = () => clock;
   const app = await startApp({
@@ -50,14 +50,14 @@ export async function openStage({ db, config }: Target, start: Date): Promise<St
     isIdle: true,
     passwordCost,
   });
-  const members = new Map<Person, Stored>();
-  const member = (person: Person) => {
+  const members = new Map<DemoPersonSlug, DemoMember>();
+  const member = (person: DemoPersonSlug) => {
     const found = members.get(person);
     if (!found) throw new Error(`${person} has not joined by ${clock.toISOString()}`);
     return found;
   };
   return {
-    house: { ...app.house, screening: unscreened },
+    house: { ...app.house, screening: passThroughContentFilter },
     now,
     members,
     member,
@@ -71,12 +71,12 @@ export async function openStage({ db, config }: Target, start: Date): Promise<St
   };
 }
 
-type Caller = { now: () => Date; emailOf: (person: Person) => string };
+type Caller = { now: () => Date; emailOf: (person: DemoPersonSlug) => string };
 
-function createCaller(address: string, { now, emailOf }: Caller): Stage['call'] {
-  const tokens = new Map<Person, { token: string; at: number }>();
+function createCaller(address: string, { now, emailOf }: Caller): DemoHub['call'] {
+  const tokens = new Map<DemoPersonSlug, { token: string; at: number }>();
 
-  async function send(method: Method, path: string, body: unknown, token?: string) {
+  async function send(method: HttpMethod, path: string, body: unknown, token?: string) {
     const response = await fetch(address + path, {
       method,
       headers: {
@@ -91,11 +91,11 @@ function createCaller(address: string, { now, emailOf }: Caller): Stage['call'] 
     return parsed;
   }
 
-  async function tokenOf(person: Person) {
+  async function tokenOf(person: DemoPersonSlug) {
     const known = tokens.get(person);
     if (known && now().getTime() - known.at < tokenAge) return known.token;
     const credentials = { email: emailOf(person), password: demoPassword };
-    const token = textIn(
+    const token = readTextField(
       await send('POST', '/auth/v1/token?grant_type=password', credentials),
       'access_token',
     );
@@ -107,7 +107,7 @@ function createCaller(address: string, { now, emailOf }: Caller): Stage['call'] 
 }
 
 /** A text field of a reply. */
-export function textIn(reply: unknown, field: string): string {
+export function readTextField(reply: unknown, field: string): string {
   const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, field) : undefined;
   if (typeof value !== 'string') throw new Error(`the reply has no ${field}`);
   return value;

@@ -1,16 +1,16 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
 import { day, hour } from './moments.ts';
-import type { Person } from './people.ts';
-import { textIn, type Stage } from './stage.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { readTextField, type DemoHub } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
 type Ticket = {
-  by: Person;
+  by: DemoPersonSlug;
   days: number;
   category: ContactCategory;
   subject: string;
   message: string;
-  answer?: readonly [by: Person, text: string];
+  answer?: readonly [by: DemoPersonSlug, text: string];
   isClosed?: boolean;
 };
 
@@ -105,7 +105,7 @@ const tickets: readonly Ticket[] = [
 ];
 
 /** Adds the support tickets: some are open, some are answered, some are closed. */
-export function playSupport(stage: Stage, timeline: Timeline) {
+export function seedSupportTickets(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   for (const { by, days, answer, isClosed, ...contact } of tickets) {
     const at = now - days * day;
@@ -113,7 +113,7 @@ export function playSupport(stage: Stage, timeline: Timeline) {
     timeline.add(
       new Date(at),
       async () => {
-        id = textIn(await stage.call(by, 'POST', '/api/support/contact', contact), 'id');
+        id = readTextField(await stage.call(by, 'POST', '/api/support/contact', contact), 'id');
       },
       by,
     );

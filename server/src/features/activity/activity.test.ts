@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { like, publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const report = async (what: string, by: readonly Person[]) => {
+const report = async (what: string, by: readonly TestPerson[]) => {
   for (const one of by)
     expect((await one.ask('POST', `/api/${what}/report`, { reason: 'spam' })).status).toBe(200);
 };
 
 /** Returns the counts that the API reports after asserting that they match the lists and the recount. */
-async function counts(of: Person) {
+async function counts(of: TestPerson) {
   const lengthOf = async (list: string) => (await of.ask('GET', `/api/user/${list}?limit=50`)).body.length;
   const { body } = await of.ask('GET', '/api/user/activity');
   expect(body).toEqual({
@@ -32,14 +32,14 @@ test('a member without activity has empty lists, and guests get an error', async
 });
 
 test('posts, likes and comments are counted as they come and go', async () => {
-  const first = await publish(ana);
-  const second = await publish(bia);
-  const root = await say(ana, second);
-  await say(ana, second, 'x', root);
-  await like(ana, second);
-  await like(ana, first);
+  const first = await postDiscussion(ana);
+  const second = await postDiscussion(bia);
+  const root = await postComment(ana, second);
+  await postComment(ana, second, 'x', root);
+  await postLike(ana, second);
+  await postLike(ana, first);
   expect(await counts(ana)).toEqual([1, 2, 2]);
-  await like(ana, first);
+  await postLike(ana, first);
   await ana.ask('POST', `/api/discussions/${first}/bookmark`);
   await ana.ask('DELETE', `/api/comments/${root}`);
   expect(await counts(ana)).toEqual([1, 1, 1]);
@@ -50,11 +50,11 @@ test('posts, likes and comments are counted as they come and go', async () => {
 
 test('deleting a discussion removes what all members had in it', async () => {
   const [leo, rui] = [await hub.people.aPerson('leo'), await hub.people.aPerson('rui')];
-  const id = await publish(leo);
-  await like(rui, id);
-  await like(leo, id);
-  await say(rui, id);
-  await say(rui, id);
+  const id = await postDiscussion(leo);
+  await postLike(rui, id);
+  await postLike(leo, id);
+  await postComment(rui, id);
+  await postComment(rui, id);
   expect(await counts(rui)).toEqual([0, 1, 2]);
   await caio.ask('DELETE', `/api/admin/discussions/${id}`);
   expect(await counts(rui)).toEqual([0, 0, 0]);
@@ -64,43 +64,47 @@ test('deleting a discussion removes what all members had in it', async () => {
 test('content hidden for review stays in its author’s counts, and returns to the counts of others', async () => {
   const others = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
   const nora = await hub.people.aPerson('nora');
-  const id = await publish(bia);
-  const comment = await say(nora, id);
-  await like(nora, id);
+  const id = await postDiscussion(bia);
+  const comment = await postComment(nora, id);
+  await postLike(nora, id);
   await report(`comments/${comment}`, others);
   expect(await counts(nora)).toEqual([0, 1, 1]);
   await report(`discussions/${id}`, others);
   expect(await counts(nora)).toEqual([0, 0, 0]);
-  const { showReviewed } = await import('#features/discussions/index');
-  await hub.db.transaction((tx) => showReviewed(tx, hub.house, id));
+  const { restoreReviewedDiscussion } = await import('#features/discussions/index');
+  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id));
   expect(await counts(nora)).toEqual([0, 1, 1]);
-  const { showReviewedComment } = await import('#features/comments/index');
-  await hub.db.transaction((tx) => showReviewedComment(tx, hub.house, comment));
+  const { restoreReviewedComment } = await import('#features/comments/index');
+  await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, comment));
   expect(await counts(nora)).toEqual([0, 1, 1]);
 });
 
 test('content removed by a decision leaves its author’s counts until the decision is undone', async () => {
   const vera = await hub.people.aPerson('vera');
-  const id = await publish(bia);
-  const comment = await say(vera, id);
+  const id = await postDiscussion(bia);
+  const comment = await postComment(vera, id);
   expect(await counts(vera)).toEqual([0, 0, 1]);
   const decided = { action: 'delete', contentType: 'comment', contentId: comment, reason: 'Propaganda.' };
   expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
   expect(await counts(vera)).toEqual([0, 0, 0]);
-  const { showRemovedComment } = await import('#features/comments/index');
-  await hub.db.transaction((tx) => showRemovedComment(tx, hub.house, comment));
+  const { restoreRemovedComment } = await import('#features/comments/index');
+  await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.house, comment));
   expect(await counts(vera)).toEqual([0, 0, 1]);
 });
 
 test('the counts are exact under concurrency', async () => {
   const names = Array.from('abcdefgh', (letter) => `um${letter}`);
   const crowd = await Promise.all(names.map((name) => hub.people.aPerson(name)));
-  const [first, second, kept] = [await publish(ana), await publish(ana), await publish(ana)];
+  const [first, second, kept] = [
+    await postDiscussion(ana),
+    await postDiscussion(ana),
+    await postDiscussion(ana),
+  ];
   const remove = async (id: string) => (await caio.ask('DELETE', `/api/admin/discussions/${id}`)).status;
-  const takePart = async (one: Person) => {
+  const takePart = async (one: TestPerson) => {
     // A comment on a deleted discussion is rejected.
     const answer = (id: string) => one.ask('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
-    await Promise.all([first, second, kept].flatMap((id) => [like(one, id), answer(id)]));
+    await Promise.all([first, second, kept].flatMap((id) => [postLike(one, id), answer(id)]));
     return [];
   };
   const removed = await Promise.all(

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/activity/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import { findActivity } from './store.ts';
 
-export const activityRoutes = (house: House) => [
-  answer(calls.readActivity, ({ me }) => findActivity(house.db, me.id)),
+export const activityRoutes = (house: AppContext) => [
+  handle(calls.readActivity, ({ me }) => findActivity(house.db, me.id)),
 ];

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { showRemovedComment } from '#features/comments/index';
-import { showRemoved, showReviewed } from '#features/discussions/index';
-import { publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { restoreRemovedComment } from '#features/comments/index';
+import { restoreRemovedDiscussion, restoreReviewedDiscussion } from '#features/discussions/index';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
 
-const { hub, bia, caio, dora } = await openHub('bia', 'caio', 'dora');
+const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
 const reporters = await Promise.all(['davi', 'gil', 'lia'].map((name) => hub.people.aPerson(name)));
 
-const idsOf = async (by: Person, list: string) =>
+const idsOf = async (by: TestPerson, list: string) =>
   ((await by.ask('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
 
 /** Returns each count of the author's contributions that the API shows. The author has no other contributions in this test. */
-async function writtenBy(author: Person) {
+async function writtenBy(author: TestPerson) {
   const get = async (path: string, by = author) => (await by.ask('GET', path)).body;
-  const year = async (by: Person, path: string) =>
+  const year = async (by: TestPerson, path: string) =>
     ((await get(path, by)) as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
   const activity = await get('/api/user/activity');
   const own = await get('/api/user/stats');
@@ -87,9 +87,9 @@ const settle = async (firstPosts: number) =>
 describe('every endpoint returns the same counts', () => {
   test('of what is published, and of what its author deleted', async () => {
     const ana = await hub.people.aPerson('ana');
-    const place = await publish(bia);
-    const [, gone] = [await publish(ana), await publish(ana)];
-    const [, goneToo] = [await say(ana, place), await say(ana, place)];
+    const place = await postDiscussion(bia);
+    const [, gone] = [await postDiscussion(ana), await postDiscussion(ana)];
+    const [, goneToo] = [await postComment(ana, place), await postComment(ana, place)];
     expect(await writtenBy(ana)).toEqual(everywhere(2, 2));
     expect((await ana.ask('DELETE', `/api/discussions/${gone}`)).status).toBe(204);
     expect((await ana.ask('DELETE', `/api/comments/${goneToo}`)).status).toBe(204);
@@ -98,8 +98,12 @@ describe('every endpoint returns the same counts', () => {
 
   test('of comments in a discussion that its author deleted, or that staff removed', async () => {
     const eva = await hub.people.aPerson('eva');
-    const [kept, deleted, removed] = [await publish(bia), await publish(bia), await publish(bia)];
-    for (const place of [kept, deleted, removed]) await say(eva, place);
+    const [kept, deleted, removed] = [
+      await postDiscussion(bia),
+      await postDiscussion(bia),
+      await postDiscussion(bia),
+    ];
+    for (const place of [kept, deleted, removed]) await postComment(eva, place);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 3));
     expect((await bia.ask('DELETE', `/api/discussions/${deleted}`)).status).toBe(204);
     expect(await writtenBy(eva)).toEqual(everywhere(0, 2));
@@ -109,9 +113,9 @@ describe('every endpoint returns the same counts', () => {
 
   test('of what reports hid, which is its author’s until it is decided, and of what is removed then', async () => {
     const nora = await hub.people.aPerson('nora');
-    const place = await publish(bia);
-    const hidden = await publish(nora);
-    const comment = await say(nora, place);
+    const place = await postDiscussion(bia);
+    const hidden = await postDiscussion(nora);
+    const comment = await postComment(nora, place);
     await report('discussions', hidden);
     await report('comments', comment);
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1, { posts: 1, comments: 1 }));
@@ -119,26 +123,26 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(nora)).toEqual(everywhere(0, 1, { posts: 0, comments: 1 }));
     await remove('comment', comment);
     expect(await writtenBy(nora)).toEqual(everywhere(0, 0));
-    await hub.db.transaction((tx) => showRemovedComment(tx, hub.house, comment));
-    await hub.db.transaction((tx) => showRemoved(tx, hub.house, hidden));
+    await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.house, comment));
+    await hub.db.transaction((tx) => restoreRemovedDiscussion(tx, hub.house, hidden));
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1));
   });
 
   test('of what reports hid and staff show again', async () => {
     const rui = await hub.people.aPerson('rui');
-    const hidden = await publish(rui);
-    await say(rui, hidden);
+    const hidden = await postDiscussion(rui);
+    await postComment(rui, hidden);
     await report('discussions', hidden);
     // The author still has the discussion; its comments are visible to no member.
     expect(await writtenBy(rui)).toEqual(everywhere(1, 0, { posts: 1, comments: 0 }));
-    await hub.db.transaction((tx) => showReviewed(tx, hub.house, hidden));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, hidden));
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));
   });
 
   test('after a bulk removal by staff', async () => {
     const vera = await hub.people.aPerson('vera');
-    const place = await publish(bia);
-    const [post, comment] = [await publish(vera), await say(vera, place)];
+    const place = await postDiscussion(bia);
+    const [post, comment] = [await postDiscussion(vera), await postComment(vera, place)];
     expect(await writtenBy(vera)).toEqual(everywhere(1, 1));
     await remove('discussion', post);
     await remove('comment', comment);
@@ -147,10 +151,10 @@ describe('every endpoint returns the same counts', () => {
 
   test('of content held for review before publication', async () => {
     const tito = await hub.people.aPerson('tito');
-    const place = await publish(bia);
+    const place = await postDiscussion(bia);
     await settle(5);
-    await publish(tito);
-    await say(tito, place);
+    await postDiscussion(tito);
+    await postComment(tito, place);
     await settle(0);
     expect((await bia.ask('GET', `/api/discussions/${(await idsOf(tito, 'discussions'))[0]}`)).status).toBe(
       404,

@@ -1,34 +1,42 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import type { Settings } from '@mutirao/contract/features/own-settings/shapes';
-import { readSettings } from '#features/members/index';
-import { Unanswered, type Model, type Question, type WhyUnanswered } from '#platform/ai/model';
-import type { House } from '#platform/house/house';
-import { forbidden, notFound, Refusal } from '#platform/http/refusal';
+import type { MemberSettings } from '@mutirao/contract/features/own-settings/shapes';
+import { readMemberSettings } from '#features/members/index';
+import {
+  ModelError,
+  type LanguageModel,
+  type ModelQuestion,
+  type ModelErrorReason,
+} from '#platform/ai/model';
+import type { AppContext } from '#platform/house/house';
+import { forbidden, notFound, ApiError } from '#platform/http/refusal';
 
 type Wish = 'aiAssistance' | 'aiRecommendations' | 'aiContentSuggestions';
 
 /** Returns the model of this hub for a member who may use this function. */
-export async function modelFor(
-  { model, db }: Pick<House, 'model' | 'db'>,
+export async function requireModel(
+  { model, db }: Pick<AppContext, 'model' | 'db'>,
   me: { id: string },
-  wish: keyof Pick<Settings, Wish>,
-): Promise<Model> {
+  wish: keyof Pick<MemberSettings, Wish>,
+): Promise<LanguageModel> {
   if (!model) throw notFound('Este hub não tem um assistente de IA.');
-  const settings = await readSettings(db, me);
+  const settings = await readMemberSettings(db, me);
   if (settings[wish]) return model;
   throw forbidden('Você desligou isto. Ligue em Configurações → Inteligência artificial.');
 }
 
 /** Calls the model; turns any failure of the model into an error message for the caller. */
-export async function ask<Answer>(model: Model, question: Question<Answer>): Promise<Answer> {
+export async function askModel<Answer>(
+  model: LanguageModel,
+  question: ModelQuestion<Answer>,
+): Promise<Answer> {
   try {
     return await model.ask(question);
   } catch (error) {
-    throw error instanceof Unanswered ? new Refusal('unavailable', sentences[error.why]) : error;
+    throw error instanceof ModelError ? new ApiError('unavailable', sentences[error.why]) : error;
   }
 }
 
-const sentences: Record<WhyUnanswered, string> = {
+const sentences: Record<ModelErrorReason, string> = {
   asking: 'O assistente ainda responde ao que você pediu antes. Espere um instante.',
   busy: 'Muita gente está usando o assistente agora. Tente de novo em instantes.',
   spent: 'O assistente já respondeu a tudo o que podia hoje neste hub. Tente de novo amanhã.',
@@ -37,7 +45,7 @@ const sentences: Record<WhyUnanswered, string> = {
 };
 
 /** The name of the output language in the prompt. */
-export const spoken: Record<Language, string> = {
+export const promptLanguageNames: Record<Language, string> = {
   'pt-BR': 'Brazilian Portuguese',
   'en-US': 'English',
   'es-ES': 'Spanish',

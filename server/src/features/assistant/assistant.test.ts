@@ -1,25 +1,25 @@
-import { mentionOf } from '@mutirao/markdown/mentions';
+import { formatMention } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openAssistedHub } from '#testing/assisted-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { startAssistantHub } from '#testing/assisted-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, model, stop } = await openAssistedHub();
+const { hub, model, stop } = await startAssistantHub();
 afterAll(stop);
 const [ana, bia] = [await hub.people.aPerson('ana'), await hub.people.aPerson('bia')];
 beforeEach(() => void (model.asked.length = 0));
 
 const language = 'pt-BR';
-const settle = (by: Person, change: object) => by.ask('PATCH', '/api/user/settings', change);
-const publish = async (by: Person, title: string, content: string, more = {}) =>
+const settle = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const publish = async (by: TestPerson, title: string, content: string, more = {}) =>
   String((await by.ask('POST', '/api/discussions', { title, content, ...more })).body.id);
-const comment = async (by: Person, id: string, content: string) =>
+const comment = async (by: TestPerson, id: string, content: string) =>
   String((await by.ask('POST', `/api/discussions/${id}/comments`, { content })).body.id);
 
 describe('an answer', () => {
   type Material = { question: string; sources: { number: number; title?: string; text: string }[] };
   const question = 'Como hospedar um robô no servidor pequeno?';
-  const ask = (by: Person, body: object = { question, language }) =>
+  const ask = (by: TestPerson, body: object = { question, language }) =>
     by.ask('POST', '/api/assistant/answers', body);
   const materialOf = () => model.asked.at(-1)?.material as Material;
   const leaningOn =
@@ -30,7 +30,7 @@ describe('an answer', () => {
     const id = await publish(
       ana,
       'Como hospedar um robô no servidor pequeno?',
-      `Pergunto a ${mentionOf({ id: bia.id, name: 'Bia Rosa' })}.`,
+      `Pergunto a ${formatMention({ id: bia.id, name: 'Bia Rosa' })}.`,
     );
     const answer = await comment(bia, id, 'Use um contêiner com 256 MB.');
     await ana.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: answer });
@@ -95,7 +95,7 @@ describe('an answer', () => {
     const title = 'Qual o melhor adubo para jabuticabeiras?';
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
     await comment(ana, id, 'Pedem esterco.');
-    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
     model.say(leaningOn(1));
     await ask(bia, { question: title, language });
@@ -103,7 +103,7 @@ describe('an answer', () => {
   });
 
   test('is requested without the names of members mentioned in the question', async () => {
-    const mention = mentionOf({ id: bia.id, name: 'Lia Prado' });
+    const mention = formatMention({ id: bia.id, name: 'Lia Prado' });
     // Without a title of its own it is called by how it begins.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
     model.say(leaningOn(1));
@@ -132,7 +132,7 @@ describe('an answer', () => {
 });
 
 test('a search that timed out is not reported as an empty result', async () => {
-  const slow = await openAssistedHub({ SEARCH_MILLISECONDS: '400' });
+  const slow = await startAssistantHub({ SEARCH_MILLISECONDS: '400' });
   try {
     const eva = await slow.hub.people.aPerson('eva');
     const ask = () =>
@@ -150,12 +150,12 @@ test('a search that timed out is not reported as an empty result', async () => {
 });
 
 test('all members together share one daily limit of calls to the model', async () => {
-  const small = await openAssistedHub({ AI_A_DAY: '2' });
+  const small = await startAssistantHub({ AI_A_DAY: '2' });
   try {
     const [eva, rui] = [await small.hub.people.aPerson('eva'), await small.hub.people.aPerson('rui')];
     for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
     small.model.say(() => ({ titles: [], tags: [] }));
-    const suggest = (by: Person) =>
+    const suggest = (by: TestPerson) =>
       by.ask('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
     expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
     const { status, body } = await suggest(eva);
@@ -171,7 +171,8 @@ test('all members together share one daily limit of calls to the model', async (
 
 describe('suggestions', () => {
   const draft = { content: 'Quero **hospedar** um robô.', title: 'Robô', language };
-  const suggest = (by: Person, body: object = draft) => by.ask('POST', '/api/assistant/suggestions', body);
+  const suggest = (by: TestPerson, body: object = draft) =>
+    by.ask('POST', '/api/assistant/suggestions', body);
 
   test('are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);
@@ -208,7 +209,7 @@ describe('suggestions', () => {
   });
 
   test('are requested without names, also for a title', async () => {
-    const mention = mentionOf({ id: ana.id, name: 'Ana Lima' });
+    const mention = formatMention({ id: ana.id, name: 'Ana Lima' });
     model.say(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
     expect(model.asked.at(-1)?.material).toMatchObject({

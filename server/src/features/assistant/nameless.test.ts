@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsAway } from './nameless.ts';
+import { containsLink } from './nameless.ts';
 
 test.each([
   'Veja http://malvado.exemplo',
@@ -15,7 +15,7 @@ test.each([
   'Escreva a ana.lima+hub@exemplo.com.br',
   'Escreva a mailto:ana',
   'Ligue tel:+5581999990000',
-])('it leads away: %s', (text) => expect(leadsAway(text)).toBe(true));
+])('it leads away: %s', (text) => expect(containsLink(text)).toBe(true));
 
 test.each([
   'Use Node.js com TypeScript.',
@@ -26,4 +26,4 @@ test.each([
   'Quem paga: todos.',
   'Mencione @ana no texto.',
   'Basta 1/2 xícara etc.',
-])('it leads nowhere: %s', (text) => expect(leadsAway(text)).toBe(false));
+])('it leads nowhere: %s', (text) => expect(containsLink(text)).toBe(false));

@@ -1,18 +1,18 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import { mentionPattern, mentionsIn } from '@mutirao/markdown/mentions';
-import { shorten } from '@mutirao/markdown/excerpt';
-import { plainOf } from '@mutirao/markdown/plain';
+import { mentionPattern, extractMentionedIds } from '@mutirao/markdown/mentions';
+import { truncateText } from '@mutirao/markdown/excerpt';
+import { toPlainText } from '@mutirao/markdown/plain';
 
 const someone: Record<Language, string> = { 'pt-BR': 'alguém', 'en-US': 'someone', 'es-ES': 'alguien' };
 
 /** The part of a text to read, as a multiple of the characters to send, because markup takes space as well. */
-export const markup = 4;
+export const markupFactor = 4;
 
 // A text that was cut may end within a mention.
 const cutMention = /\[@(?:\\.|[^\]\\])*(?:\](?:\([^)\s]*)?)?$/;
 
 /** Returns an anonymizer for the texts of one prompt: each author and each mentioned member becomes a number. */
-export function nameless() {
+export function createAnonymizer() {
   const numbers = new Map<string, number>();
   const names = new Map<string, string>();
 
@@ -24,15 +24,15 @@ export function nameless() {
 
   /** Returns the plain text of a Markdown text, at most `most` characters. */
   function wordsOf(content: string, most: number) {
-    let text = content.slice(0, most * markup);
-    for (const id of mentionsIn(text)) {
+    let text = content.slice(0, most * markupFactor);
+    for (const id of extractMentionedIds(text)) {
       const called = `@${numbered(id)}`;
       text = text.replaceAll(new RegExp(mentionPattern(id), 'gi'), (mention) => {
-        names.set(called, plainOf(mention));
+        names.set(called, toPlainText(mention));
         return called;
       });
     }
-    return shorten(plainOf(text.replace(cutMention, '…')), most);
+    return truncateText(toPlainText(text.replace(cutMention, '…')), most);
   }
 
   /**
@@ -40,22 +40,22 @@ export function nameless() {
    * not there.
    */
   function findIn(content: string, quote: string): string | undefined {
-    const words = oneLine(quote).replaceAll(/@Pessoa \d+/g, (called) => names.get(called) ?? called);
-    return plainOf(content).includes(words) ? words : undefined;
+    const words = toSingleLine(quote).replaceAll(/@Pessoa \d+/g, (called) => names.get(called) ?? called);
+    return toPlainText(content).includes(words) ? words : undefined;
   }
 
   return { numbered, wordsOf, findIn };
 }
 
 /** Returns the output of the model for display: in one line, without names. */
-export const readable = (text: string, language: Language) =>
-  oneLine(text).replaceAll(/@?Pessoa \d+/g, someone[language]);
+export const toDisplayText = (text: string, language: Language) =>
+  toSingleLine(text).replaceAll(/@?Pessoa \d+/g, someone[language]);
 
-export const oneLine = (text: string) =>
+export const toSingleLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
 /** True if the output of the model contains an address of any kind, as a link or as plain text; such output is rejected. */
-export const leadsAway = (text: string) => signs.some((sign) => sign.test(text));
+export const containsLink = (text: string) => signs.some((sign) => sign.test(text));
 
 const signs = [
   /:\/\/|\bwww\.|\b(?:mailto|tel|sms|whatsapp|tg):/i,

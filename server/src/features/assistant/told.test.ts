@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openAssistedHub } from '#testing/assisted-hub';
-import type { Person } from '#testing/people';
+import { startAssistantHub } from '#testing/assisted-hub';
+import type { TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, stop } = await openAssistedHub();
+const { hub, stop } = await startAssistantHub();
 afterAll(stop);
 const ana = await hub.people.aPerson('ana');
 const language = 'pt-BR';
@@ -24,7 +24,7 @@ describe('a hub without a model', async () => {
   });
 
   test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
-    const policyOf = async (by: Person, spoken: string) =>
+    const policyOf = async (by: TestPerson, spoken: string) =>
       String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
     const words = {
       'pt-BR': 'inteligência artificial',

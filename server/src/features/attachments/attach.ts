@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
-import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
-import { videoIdIn } from '@mutirao/contract/kit/youtube';
-import { makeRoomOn, refuseHopeless, toAttachment } from '#features/discussions/index';
-import { findFileMegabytes } from '#features/hub-settings/index';
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
+import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
+import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/discussions/index';
+import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Verdict } from '#platform/house/screening';
-import type { Me } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import { once } from '#platform/once/once';
-import { discard, keepFile, tooLarge, type Sent } from './keep-file.ts';
-import { aboutPage } from './pages.ts';
+import type { AppContext } from '#platform/house/house';
+import type { ContentFilterVerdict } from '#platform/house/screening';
+import type { CurrentMember } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import { runIdempotent } from '#platform/once/once';
+import { purgeStoredFiles, storeUploadedFile, fileTooLargeMessage, type UploadedFile } from './keep-file.ts';
+import { getLinkPreview } from './pages.ts';
 import {
   findAttachment,
-  hangingOf,
+  toAttachmentRow,
   insertAttachment,
-  insertLooseFile,
+  insertUnattachedFile,
   megabyte,
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
-import { aboutVideo } from './videos.ts';
+import { getVideoPreview } from './videos.ts';
 
 type Place = {
   discussionId: string;
-  me: Pick<Me, 'id' | 'role' | 'createdAt'>;
+  me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   /** Under which it is sent, if under any. */
   key?: string | undefined;
-  verdict?: Verdict;
+  verdict?: ContentFilterVerdict;
 };
 type What = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
 /** Attaches a file to a discussion of the member. A retry stores nothing a second time. */
-export async function attachFile(house: House, place: Place, sent: Sent): Promise<Attachment> {
+export async function attachFile(house: AppContext, place: Place, sent: UploadedFile): Promise<Attachment> {
   return attachOnce(house, place, async () => {
-    const file = await keepFile(house, place.me.id, sent);
+    const file = await storeUploadedFile(house, place.me.id, sent);
     try {
       const verdict = await judgeName(house, place.me, file);
       return await attach(house, { ...place, verdict }, { type: file.kind, fileId: file.id }, file);
     } catch (error) {
-      await discard(house, [file.id]);
+      await purgeStoredFiles(house, [file.id]);
       throw error;
     }
   });
@@ -52,15 +52,15 @@ type Loose = { me: Place['me']; use: 'text' | 'message' };
  * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
  * owner can see it.
  */
-export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
-  const file = await keepFile(house, me.id, sent);
+export async function uploadFile(house: AppContext, { me, use }: Loose, sent: UploadedFile) {
+  const file = await storeUploadedFile(house, me.id, sent);
   try {
     if (file.kind !== 'image' && use === 'text')
-      throw new Refusal('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
+      throw new ApiError('invalid_file', 'Num texto só cabem imagens: png, jpg ou gif.');
     await judgeName(house, me, file);
-    if (!(await insertLooseFile(house.db, file))) throw await noRoom(house.db, file);
+    if (!(await insertUnattachedFile(house.db, file))) throw await noRoom(house.db, file);
   } catch (error) {
-    await discard(house, [file.id]);
+    await purgeStoredFiles(house, [file.id]);
     throw error;
   }
   const { id, originalName, width, height, placeholder } = file;
@@ -75,12 +75,12 @@ export async function sendFile(house: House, { me, use }: Loose, sent: Sent) {
 }
 
 /** Attaches a link to a discussion, with the metadata of its page as far as available. */
-export async function attachLink(house: House, place: Place, address: string): Promise<Attachment> {
+export async function attachLink(house: AppContext, place: Place, address: string): Promise<Attachment> {
   const url = readAddress(address);
   return attachOnce(house, place, async () => {
     await judgePage(house, place.me, [url]);
-    await refuseHopeless(house, place);
-    const { title, description, picture } = await aboutPage(house, place.me.id, url);
+    await assertCanAttach(house, place);
+    const { title, description, picture } = await getLinkPreview(house, place.me.id, url);
     const verdict = await judgePage(house, place.me, [url, title, description]);
     const what = { linkUrl: url, linkTitle: title, linkDescription: description, pictureId: picture?.id };
     return attach(house, { ...place, verdict }, { type: 'link', ...what }, picture);
@@ -88,27 +88,27 @@ export async function attachLink(house: House, place: Place, address: string): P
 }
 
 /** Attaches a video to a discussion. The browser of a reader sends no request to the video site before the video is played. */
-export async function attachVideo(house: House, place: Place, address: string): Promise<Attachment> {
-  const youtubeVideoId = videoIdIn(address);
+export async function attachVideo(house: AppContext, place: Place, address: string): Promise<Attachment> {
+  const youtubeVideoId = parseYoutubeVideoId(address);
   if (!youtubeVideoId) throw wrongAddress('Este não é o endereço de um vídeo do YouTube.');
   return attachOnce(house, place, async () => {
-    await refuseHopeless(house, place);
-    const { title, picture } = await aboutVideo(house, place.me.id, youtubeVideoId);
+    await assertCanAttach(house, place);
+    const { title, picture } = await getVideoPreview(house, place.me.id, youtubeVideoId);
     const verdict = await judgePage(house, place.me, [title]);
     const what = { youtubeVideoId, youtubeTitle: title, pictureId: picture?.id };
     return attach(house, { ...place, verdict }, { type: 'youtube_video', ...what }, picture);
   });
 }
 
-const judgeName = ({ screening }: House, author: Place['me'], { originalName: fileName }: FileRecord) =>
+const judgeName = ({ screening }: AppContext, author: Place['me'], { originalName: fileName }: FileRecord) =>
   screening.judge({ author, texts: { fileName }, as: 'caption' });
 
 /** The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the link. */
-const judgePage = ({ screening }: House, author: Place['me'], said: readonly (string | undefined)[]) =>
+const judgePage = ({ screening }: AppContext, author: Place['me'], said: readonly (string | undefined)[]) =>
   screening.judge({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
 
-const attachOnce = (house: House, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
-  once(
+const attachOnce = (house: AppContext, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
+  runIdempotent(
     house.db,
     { memberId: me.id, key },
     {
@@ -123,7 +123,7 @@ const attachOnce = (house: House, { discussionId, me, key }: Place, make: () => 
 type Told = Partial<FileRecord>;
 
 async function attach(
-  house: House,
+  house: AppContext,
   { discussionId, me, key, verdict }: Place,
   what: What,
   about?: Told,
@@ -131,22 +131,24 @@ async function attach(
   const createdAt = house.now();
   const it = { id: randomUUID(), discussionId, authorId: me.id, createdAt, ...what };
   await house.db.transaction(async (tx) => {
-    await makeRoomOn(tx, house, { discussionId, me, thing: { id: it.id, key } });
+    await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
     if (!(await insertAttachment(tx, it, file))) throw file ? await noRoom(tx, file) : full();
     if (verdict?.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
-  return toAttachment(hangingOf(it, about), { me, now: createdAt });
+  return toAttachment(toAttachmentRow(it, about), { me, now: createdAt });
 }
 
 /** Why a file was not written down. */
 async function noRoom(db: Queryable, { sentBytes }: FileRecord) {
-  const megabytes = (await findFileMegabytes(db)) ?? mostMegabytes;
-  return sentBytes > megabytes * megabyte ? new Refusal('too_large', tooLarge(megabytes)) : full();
+  const megabytes = (await findMaxFileMegabytes(db)) ?? maxFileMegabytes;
+  return sentBytes > megabytes * megabyte
+    ? new ApiError('too_large', fileTooLargeMessage(megabytes))
+    : full();
 }
 
 const full = () =>
-  new Refusal('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
+  new ApiError('no_room', 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.');
 
 const isWholeFile = (about: Told | undefined): about is FileRecord => about?.ownerId !== undefined;
 
@@ -162,4 +164,4 @@ function readAddress(address: string): string {
 }
 
 const wrongAddress = (message: string) =>
-  new Refusal('invalid_input', message, { fields: [{ path: 'url', code: 'custom', message }] });
+  new ApiError('invalid_input', message, { fields: [{ path: 'url', code: 'custom', message }] });

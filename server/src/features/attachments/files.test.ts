@@ -3,13 +3,20 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { aPicture, aZip, lookAt, sendDataUrl, sendForm, wordParts } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { attachmentInvariants, sweepFiles } from './index.ts';
+import { postDiscussion } from '#testing/deeds';
+import {
+  aPicture,
+  aZip,
+  readPictureMetadata,
+  uploadDataUrl,
+  uploadForm,
+  wordDocumentEntries,
+} from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { attachmentInvariants, purgeUnusedFiles } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const place = (discussionId: string, by = ana) => ({
   url: hub.url,
@@ -17,7 +24,7 @@ const place = (discussionId: string, by = ana) => ({
   path: `/api/discussions/${discussionId}/attachments/upload`,
 });
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-const get = (address: string, by: Person | undefined = ana, headers: Record<string, string> = {}) =>
+const get = (address: string, by: TestPerson | undefined = ana, headers: Record<string, string> = {}) =>
   fetch(hub.url + address, {
     headers: { ...(by ? { Authorization: `Bearer ${by.token}` } : {}), ...headers },
   });
@@ -25,10 +32,10 @@ const inScratch = () => readdir(path.join(hub.house.storage.scratch));
 
 describe('attaching a file', () => {
   test.each([
-    ['form', sendForm],
-    ['data URL', sendDataUrl],
+    ['form', uploadForm],
+    ['data URL', uploadDataUrl],
   ])('by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     const { status, body } = await send(
       place(id),
       await aPicture({ width: 900, height: 600 }),
@@ -53,14 +60,14 @@ describe('attaching a file', () => {
     );
     expect(whole.headers.get('cache-control')).toBe('private, no-cache');
     expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="Foto da praia.png"/);
-    const small = await lookAt(await get(body.thumbnailUrl));
+    const small = await readPictureMetadata(await get(body.thumbnailUrl));
     expect(small).toMatchObject({ format: 'webp', width: 640 });
     await expect.poll(inScratch).toEqual([]);
   });
 
   test('stores documents for download, whole or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
-    const { body } = await sendForm(place(await publish(ana)), pdf, 'relatório "final"; v2.pdf');
+    const { body } = await uploadForm(place(await postDiscussion(ana)), pdf, 'relatório "final"; v2.pdf');
     expect(body).toMatchObject({
       type: 'document',
       originalName: 'relatório final; v2.pdf',
@@ -86,9 +93,9 @@ describe('attaching a file', () => {
       .jpeg()
       .toBuffer();
     const polyglot = new Uint8Array(Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')]));
-    const { body } = await sendForm(place(await publish(ana)), polyglot, 'foto.jpeg');
+    const { body } = await uploadForm(place(await postDiscussion(ana)), polyglot, 'foto.jpeg');
     expect(body).toMatchObject({ width: 853, height: 2_560, originalName: 'foto.jpeg' });
-    expect((await lookAt(await get(body.fileUrl))).orientation).toBeUndefined();
+    expect((await readPictureMetadata(await get(body.fileUrl))).orientation).toBeUndefined();
     const kept = Buffer.from(await (await get(body.fileUrl)).arrayBuffer());
     expect(kept.includes('segredo') || kept.includes('<script>')).toBe(false);
   });
@@ -100,9 +107,9 @@ describe('attaching a file', () => {
     const gif = await sharp(frames, { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } })
       .gif()
       .toBuffer();
-    const { body } = await sendForm(place(await publish(ana)), new Uint8Array(gif), 'dança.gif');
+    const { body } = await uploadForm(place(await postDiscussion(ana)), new Uint8Array(gif), 'dança.gif');
     expect(body).toMatchObject({ type: 'image', width: 20, height: 20 });
-    const kept = await lookAt(await get(body.fileUrl));
+    const kept = await readPictureMetadata(await get(body.fileUrl));
     expect(kept.pages).toBe(3);
   });
 
@@ -115,16 +122,16 @@ describe('attaching a file', () => {
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
     [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
   ])('calls %j %j', async (name, clean) => {
-    const { body } = await sendDataUrl(place(await publish(ana)), await aPicture(), name);
+    const { body } = await uploadDataUrl(place(await postDiscussion(ana)), await aPicture(), name);
     expect(body.originalName).toBe(clean);
   });
 
   test.each([
     ['words', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
     ['old words', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
-    ['a document of Word', 'texto.docx', aZip(wordParts)],
+    ['a document of Word', 'texto.docx', aZip(wordDocumentEntries)],
   ])('takes %s', async (_, name, content) => {
-    expect((await sendForm(place(await publish(ana)), content, name)).body.type).toBe('document');
+    expect((await uploadForm(place(await postDiscussion(ana)), content, name)).body.type).toBe('document');
   });
 });
 
@@ -135,8 +142,8 @@ describe('who may see a file', () => {
     );
 
   test('all who can see the discussion, as long as it exists', async () => {
-    const id = await publish(ana);
-    const { fileUrl } = (await sendForm(place(id), await aPicture(), 'x.png')).body;
+    const id = await postDiscussion(ana);
+    const { fileUrl } = (await uploadForm(place(id), await aPicture(), 'x.png')).body;
     expect((await get(fileUrl, bia)).status).toBe(200);
     for (const [reading, status] of [
       ['closed', 401],
@@ -151,8 +158,8 @@ describe('who may see a file', () => {
   });
 
   test('a browser revalidates its cached copy of a file that guests cannot read', async () => {
-    const id = await publish(ana);
-    const { fileUrl, thumbnailUrl } = (await sendForm(place(id), await aPicture(), 'y.png')).body;
+    const id = await postDiscussion(ana);
+    const { fileUrl, thumbnailUrl } = (await uploadForm(place(id), await aPicture(), 'y.png')).body;
     const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
     for (const reading of ['closed', 'preview']) {
       await setReading(reading);
@@ -169,7 +176,7 @@ describe('who may see a file', () => {
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache']);
     await setReading('open');
     expect(await cacheOf(fileUrl)).toBe('private, max-age=31536000, immutable');
-    const unused = await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
+    const unused = await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'z.png');
     const own = await get(unused.body.fileUrl);
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     await ana.ask('DELETE', `/api/discussions/${id}`);
@@ -178,24 +185,24 @@ describe('who may see a file', () => {
 
   test('a picture in a text is visible only to its owner until a text shows it; unused it is deleted after a month', async () => {
     const send = async () =>
-      (await sendForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
+      (await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, await aPicture(), 'colada.png')).body;
     const [used, unused] = [await send(), await send()];
     expect((await get(used.fileUrl)).status).toBe(200);
     expect((await get(used.fileUrl, bia)).status).toBe(404);
-    await publish(ana, `olhe: ![tela](${used.fileUrl})`);
+    await postDiscussion(ana, `olhe: ![tela](${used.fileUrl})`);
     expect((await get(used.fileUrl, bia)).status).toBe(200);
     expect((await get(unused.fileUrl, bia)).status).toBe(404);
-    expect((await sendForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status).toBe(
-      415,
-    );
+    expect(
+      (await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status,
+    ).toBe(415);
     const after = (days: number) => ({
       ...hub.house,
       now: () => new Date(Date.now() + days * 24 * 3_600_000),
     });
-    await sweepFiles(after(29));
+    await purgeUnusedFiles(after(29));
     expect((await get(unused.fileUrl)).status).toBe(200);
-    expect(await sweepFiles(after(31))).toBeGreaterThan(0);
-    expect(await sweepFiles(after(31))).toBe(0);
+    expect(await purgeUnusedFiles(after(31))).toBeGreaterThan(0);
+    expect(await purgeUnusedFiles(after(31))).toBe(0);
     expect((await get(used.fileUrl, bia)).status).toBe(200);
     expect((await get(unused.fileUrl)).status).toBe(404);
     expect(await hub.house.storage.open(unused.id)).toBeUndefined();
@@ -203,10 +210,10 @@ describe('who may see a file', () => {
 });
 
 test('taking an attachment off is for its author and for staff', async () => {
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   const [one, other] = [
-    (await sendForm(place(id), await aPicture(), 'x.png')).body,
-    (await sendForm(place(id), await aPicture(), 'y.png')).body,
+    (await uploadForm(place(id), await aPicture(), 'x.png')).body,
+    (await uploadForm(place(id), await aPicture(), 'y.png')).body,
   ];
   expect((await bia.ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(403);
   expect((await ana.ask('DELETE', `/api/attachments/${one.id}`)).status).toBe(204);

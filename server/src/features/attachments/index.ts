@@ -1,7 +1,7 @@
 export { attachmentRoutes } from './routes.ts';
-export { sweepFiles } from './sweep-files.ts';
+export { purgeUnusedFiles } from './sweep-files.ts';
 export { attachmentInvariants } from './verify.ts';
 export { exportedFiles } from './own-data/own-files.ts';
 export { eraseFiles } from './own-data/erase.ts';
 export { exportedAttachments } from './own-data/store.ts';
-export { takeOffThese } from './own-data/erasure/store.ts';
+export { deleteAttachmentsOnDiscussions } from './own-data/erasure/store.ts';

@@ -1,15 +1,15 @@
-import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
-import { endingIn, plainName } from '#platform/documents/file-names';
-import { firstBytes } from '#platform/documents/first-bytes';
-import { refuseUnfitDocument } from '#platform/documents/office-files';
-import { isPlainText } from '#platform/documents/plain-text';
-import { Refusal } from '#platform/http/refusal';
+import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
+import { fileExtension, safeFileName } from '#platform/documents/file-names';
+import { readFirstBytes } from '#platform/documents/first-bytes';
+import { rejectUnsafeDocument } from '#platform/documents/office-files';
+import { isPlainTextFile } from '#platform/documents/plain-text';
+import { ApiError } from '#platform/http/refusal';
 
 export type FileKind =
   | { kind: 'image'; form: 'jpeg' | 'png' | 'gif'; mediaType: string; ending: string }
   | { kind: 'document'; mediaType: string; ending: string };
 
-type Ending = (typeof acceptedEndings)[number];
+type Ending = (typeof acceptedFileExtensions)[number];
 
 const kinds = {
   png: { kind: 'image', form: 'png', mediaType: 'image/png', ending: 'png' },
@@ -36,31 +36,34 @@ const beginnings: readonly (readonly [kind: keyof typeof kinds, hex: string])[] 
 ];
 
 /** Returns the kind of a file by its content. Its name only needs an extension of an accepted kind. */
-export async function kindOf(file: string, name: string): Promise<FileKind> {
+export async function detectFileKind(file: string, name: string): Promise<FileKind> {
   const ending = endingOf(name);
   if (!ending) throw unwanted();
-  const start = (await firstBytes(file, 16)).toString('hex');
+  const start = (await readFirstBytes(file, 16)).toString('hex');
   const known = beginnings.find(([, hex]) => start.startsWith(hex))?.[0];
   if (known === 'doc' || known === 'docx') {
-    await refuseUnfitDocument(file, known);
+    await rejectUnsafeDocument(file, known);
     return kinds[known];
   }
   if (known) return kinds[known];
-  if (ending === 'txt' && (await isPlainText(file))) return kinds.txt;
+  if (ending === 'txt' && (await isPlainTextFile(file))) return kinds.txt;
   throw unwanted();
 }
 
 /** What a file is called from then on, with the ending it deserves. */
-export function cleanName(name: string, { ending }: { ending: string }): string {
+export function normalizeFileName(name: string, { ending }: { ending: string }): string {
   const spoken = endingOf(name);
   // A .jpeg is as good as a .jpg.
-  return plainName(name, spoken === 'jpeg' && ending === 'jpg' ? spoken : ending);
+  return safeFileName(name, spoken === 'jpeg' && ending === 'jpg' ? spoken : ending);
 }
 
 const endingOf = (name: string): Ending | undefined => {
-  const spoken = endingIn(name);
-  return acceptedEndings.find((ending) => ending === spoken);
+  const spoken = fileExtension(name);
+  return acceptedFileExtensions.find((ending) => ending === spoken);
 };
 
 const unwanted = () =>
-  new Refusal('invalid_file', `Este tipo de arquivo não é aceito. Envie ${acceptedEndings.join(', ')}.`);
+  new ApiError(
+    'invalid_file',
+    `Este tipo de arquivo não é aceito. Envie ${acceptedFileExtensions.join(', ')}.`,
+  );

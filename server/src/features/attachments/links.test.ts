@@ -1,17 +1,17 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { videoIdIn } from '@mutirao/contract/kit/youtube';
+import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
+import { postDiscussion } from '#testing/deeds';
 import { aPicture } from '#testing/files';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { attachVideo } from './attach.ts';
-import { readMarkup } from './markup.ts';
+import { parsePageMetadata } from './markup.ts';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 let site: Server;
 let address: string;
 const asked: string[] = [];
@@ -46,7 +46,7 @@ const page = `<html><head><title>Outro</title>
   <meta property="og:image" content="/capa.png"></head></html>`;
 
 const attach = async (what: 'link' | 'youtube', url: string, id?: string) =>
-  ana.ask('POST', `/api/discussions/${id ?? (await publish(ana))}/attachments/${what}`, { url });
+  ana.ask('POST', `/api/discussions/${id ?? (await postDiscussion(ana))}/attachments/${what}`, { url });
 
 describe('a link', () => {
   test('shows the metadata of its page, with a picture served by the hub', async () => {
@@ -99,7 +99,7 @@ describe('a link', () => {
 
   test('to the discussion of another member sends no request either', async () => {
     const bia = await hub.people.aPerson('bia');
-    const path = `/api/discussions/${await publish(ana)}/attachments/link`;
+    const path = `/api/discussions/${await postDiscussion(ana)}/attachments/link`;
     expect((await bia.ask('POST', path, { url: `${address}/alheia` })).status).toBe(403);
     const gone = `/api/discussions/${ana.id}/attachments/link`;
     expect((await ana.ask('POST', gone, { url: `${address}/alheia` })).status).toBe(404);
@@ -107,7 +107,7 @@ describe('a link', () => {
   });
 
   test('to a discussion with ten attachments sends no request either', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     await hub.db.run(sql`update discussion_counts set attachments = 10 where discussion_id = ${id}`);
     const { status, body } = await attach('link', `${address}/demais`, id);
     expect([status, body.message]).toEqual([409, 'Cada discussão leva no máximo 10 anexos.']);
@@ -120,7 +120,7 @@ describe('a link', () => {
       insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
       select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', 1, now(), now() + interval '1 day'
       from generate_series(1, ${attachmentLimits.keptFiles})`);
-    const path = async (by: Person) => `/api/discussions/${await publish(by)}/attachments/link`;
+    const path = async (by: TestPerson) => `/api/discussions/${await postDiscussion(by)}/attachments/link`;
     const url = `${address}/sem-espaco`;
     const full = await rui.ask('POST', await path(rui), { url });
     expect([full.status, full.body.linkTitle]).toEqual([201, 'Guia de filas & tarefas']);
@@ -145,12 +145,12 @@ describe('a page', () => {
     ['<meta property=og:title content=sem-aspas>', { title: 'sem-aspas' }],
     ['nada', {}],
   ])('%s', (text, words) => {
-    expect(readMarkup(new TextEncoder().encode(text), 'text/html')).toEqual(words);
+    expect(parsePageMetadata(new TextEncoder().encode(text), 'text/html')).toEqual(words);
   });
 
   test('is read in the alphabet it names', () => {
     const bytes = new Uint8Array([...Buffer.from('<title>'), 0xe1, 0xe7, ...Buffer.from('</title>')]);
-    expect(readMarkup(bytes, 'text/html; charset=ISO-8859-1').title).toBe('áç');
+    expect(parsePageMetadata(bytes, 'text/html; charset=ISO-8859-1').title).toBe('áç');
   });
 });
 
@@ -174,7 +174,7 @@ describe('a video', () => {
     ['https://www.youtube.com/', undefined],
     [`javascript:${id}`, undefined],
   ])('%s is %s', (url, found) => {
-    expect(videoIdIn(url)).toBe(found);
+    expect(parseYoutubeVideoId(url)).toBe(found);
   });
 
   test('is attached even without metadata from its site; anything else is rejected', async () => {
@@ -191,7 +191,7 @@ describe('a video', () => {
         ? Response.json({ title: 'Como fazer\u202e filas' })
         : new Response(picture);
     const place = {
-      discussionId: await publish(ana),
+      discussionId: await postDiscussion(ana),
       me: { id: ana.id, role: 'member' as const, createdAt: hub.house.now() },
     };
     const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');

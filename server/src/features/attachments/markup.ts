@@ -1,13 +1,13 @@
 const most = { title: 200, description: 400, address: 2_000 };
 
-export type PageWords = {
+export type PageMetadata = {
   title?: string | undefined;
   description?: string | undefined;
   image?: string | undefined;
 };
 
 /** Reads title, description and picture from the head of a page. Only words come out: no tag, no hidden sign. */
-export function readMarkup(bytes: Uint8Array, contentType: string): PageWords {
+export function parsePageMetadata(bytes: Uint8Array, contentType: string): PageMetadata {
   const text = decode(bytes, contentType);
   const said = new Map<string, string>();
   for (const attributes of metaTagsIn(text)) {
@@ -18,9 +18,9 @@ export function readMarkup(bytes: Uint8Array, contentType: string): PageWords {
   const titleTag = /<title[^>]{0,200}>([^<]{1,2000})<\/title/i.exec(text)?.[1];
   const image = said.get('og:image:secure_url') ?? said.get('og:image') ?? said.get('twitter:image');
   return {
-    title: plain(said.get('og:title') ?? said.get('twitter:title') ?? titleTag, most.title),
-    description: plain(said.get('og:description') ?? said.get('description'), most.description),
-    image: plain(image, most.address),
+    title: toMetadataText(said.get('og:title') ?? said.get('twitter:title') ?? titleTag, most.title),
+    description: toMetadataText(said.get('og:description') ?? said.get('description'), most.description),
+    image: toMetadataText(image, most.address),
   };
 }
 
@@ -60,7 +60,7 @@ function valueOf(attributes: string, name: string): string | undefined {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Returns the text without markup signs and invisible characters, cut to the max length. */
-export function plain(text: string | undefined, length: number): string | undefined {
+export function toMetadataText(text: string | undefined, length: number): string | undefined {
   const words = text
     ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
       if (name) return named[String(name).toLowerCase()] ?? whole;

@@ -1,56 +1,56 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { House } from '#platform/house/house';
-import { discard, keepFile } from './keep-file.ts';
-import { readMarkup } from './markup.ts';
-import { findPage, putPage, type FileRecord, type PageRecord } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { purgeStoredFiles, storeUploadedFile } from './keep-file.ts';
+import { parsePageMetadata } from './markup.ts';
+import { findLinkPreview, upsertLinkPreview, type FileRecord, type LinkPreview } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 // Page and picture together.
 const patience = 3_000;
-const nothing: PageRecord = { title: undefined, description: undefined, picture: undefined };
+const nothing: LinkPreview = { title: undefined, description: undefined, picture: undefined };
 
-type Found = Omit<PageRecord, 'picture'> & { picture: FileRecord | undefined };
+type Found = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
 
 /** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
-export const aboutPage = (house: House, memberId: string, url: string): Promise<PageRecord> =>
-  rememberPage(house, url, (signal) => askPage(house, { memberId, url, signal }));
+export const getLinkPreview = (house: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
+  cacheLinkPreview(house, url, (signal) => askPage(house, { memberId, url, signal }));
 
 /** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
-export async function rememberPage(
-  house: House,
+export async function cacheLinkPreview(
+  house: AppContext,
   address: string,
   ask: (signal: AbortSignal) => Promise<Found>,
-): Promise<PageRecord> {
+): Promise<LinkPreview> {
   const { db, now } = house;
   const digest = createHash('sha256').update(address).digest();
-  const known = await findPage(db, { digest, since: new Date(now().getTime() - day) });
+  const known = await findLinkPreview(db, { digest, since: new Date(now().getTime() - day) });
   if (known) return known;
   const found = await ask(AbortSignal.timeout(patience)).catch(() => undefined);
   if (!found) return nothing;
-  if (await putPage(db, { digest, ...found, at: now() })) return found;
-  if (found.picture) await discard(house, [found.picture.id]);
+  if (await upsertLinkPreview(db, { digest, ...found, at: now() })) return found;
+  if (found.picture) await purgeStoredFiles(house, [found.picture.id]);
   return { ...found, picture: undefined };
 }
 
 type Question = { memberId: string; url: string; signal: AbortSignal };
 
-async function askPage(house: House, { memberId, url, signal }: Question): Promise<Found> {
+async function askPage(house: AppContext, { memberId, url, signal }: Question): Promise<Found> {
   const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
   const answer = await house.outgoing(url, { redirects: 3, signal, headers });
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/^text\/html|^application\/xhtml/i.test(type)) return { ...nothing, picture: undefined };
-  const { title, description, image } = readMarkup(new Uint8Array(await answer.arrayBuffer()), type);
+  const { title, description, image } = parsePageMetadata(new Uint8Array(await answer.arrayBuffer()), type);
   const picture = image && URL.canParse(image, answer.url) ? new URL(image, answer.url).href : undefined;
   return {
     title,
     description,
-    picture: picture ? await keepPicture(house, { memberId, url: picture, signal }) : undefined,
+    picture: picture ? await fetchPreviewImage(house, { memberId, url: picture, signal }) : undefined,
   };
 }
 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
-export async function keepPicture(house: House, { memberId, url, signal }: Question) {
+export async function fetchPreviewImage(house: AppContext, { memberId, url, signal }: Question) {
   try {
     const answer = await house.outgoing(url, {
       redirects: 2,
@@ -59,7 +59,7 @@ export async function keepPicture(house: House, { memberId, url, signal }: Quest
     });
     if (!answer.ok) return undefined;
     const content = Readable.from([Buffer.from(await answer.arrayBuffer())], { objectMode: false });
-    const file = await keepFile(house, memberId, { content, name: () => 'imagem.png' });
+    const file = await storeUploadedFile(house, memberId, { content, name: () => 'imagem.png' });
     return file.kind === 'image' ? file : undefined;
   } catch {
     return undefined;

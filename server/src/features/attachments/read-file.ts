@@ -1,22 +1,22 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { mayReadAll } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { canReadAll } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { smallKey } from './keep-file.ts';
+import { thumbnailKey } from './keep-file.ts';
 import { findVisibleFile } from './showing/store.ts';
 
-type Wish = { id: string; isSmall: boolean; me: Pick<Me, 'id' | 'role'> | undefined };
+type Wish = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 
 /** Returns a file if the viewer can see a text that shows it; otherwise a 404. Images are displayed, documents downloaded. */
-export async function readFile(house: House, { id, isSmall, me }: Wish): Promise<FileReply> {
+export async function readUploadedFile(house: AppContext, { id, isSmall, me }: Wish): Promise<FileReply> {
   const forAnyone = await findFor(house, id, undefined);
   const file = forAnyone ?? (me && (await findFor(house, id, me)));
   if (!file) throw gone();
   const isImage = file.kind === 'image';
   const small = isSmall ? file.small_bytes : null;
-  const key = small === null ? id : smallKey(id);
+  const key = small === null ? id : thumbnailKey(id);
   return {
     // A document has a generic media type, so that no browser interprets its content.
     mediaType: !isImage ? 'application/octet-stream' : small !== null ? 'image/webp' : file.media_type,
@@ -33,9 +33,9 @@ export async function readFile(house: House, { id, isSmall, me }: Wish): Promise
   };
 }
 
-async function findFor({ db }: House, id: string, me: Wish['me']) {
-  if (!(await mayReadAll(db, me))) return undefined;
-  const reader = me && { id: me.id, isStaff: isAtLeast(me.role, 'moderator') };
+async function findFor({ db }: AppContext, id: string, me: Wish['me']) {
+  if (!(await canReadAll(db, me))) return undefined;
+  const reader = me && { id: me.id, isStaff: isRoleAtLeast(me.role, 'moderator') };
   return findVisibleFile(db, { id, reader });
 }
 

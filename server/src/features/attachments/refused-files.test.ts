@@ -3,11 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { aPicture, aZip, sendDataUrl, sendForm, wordParts } from '#testing/files';
-import { openHub } from '#testing/open-hub';
+import { postDiscussion } from '#testing/deeds';
+import { aPicture, aZip, uploadDataUrl, uploadForm, wordDocumentEntries } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const place = (discussionId: string, by = ana) => ({
   url: hub.url,
@@ -32,20 +32,24 @@ describe('rejected files', () => {
     ['nothing', 'x.txt', bytes('')],
     ['half a picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
     ['any ZIP', 'x.docx', aZip([{ name: 'a.txt' }])],
-    ['a ZIP that leads out', 'x.docx', aZip([...wordParts, { name: '../../x' }])],
-    ['a ZIP with a link', 'x.docx', aZip([...wordParts, { name: 'x', mode: 0o120777 }])],
-    ['a ZIP that grows', 'x.docx', aZip([...wordParts, { name: 'x', unpacked: 200 * 1024 * 1024 }])],
+    ['a ZIP that leads out', 'x.docx', aZip([...wordDocumentEntries, { name: '../../x' }])],
+    ['a ZIP with a link', 'x.docx', aZip([...wordDocumentEntries, { name: 'x', mode: 0o120777 }])],
+    [
+      'a ZIP that grows',
+      'x.docx',
+      aZip([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
+    ],
     [
       'a ZIP of many parts',
       'x.docx',
-      aZip([...wordParts, ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` }))]),
+      aZip([...wordDocumentEntries, ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` }))]),
     ],
-    ['a document with macros', 'x.docx', aZip([...wordParts, { name: 'word/vbaProject.bin' }])],
+    ['a document with macros', 'x.docx', aZip([...wordDocumentEntries, { name: 'word/vbaProject.bin' }])],
     ['half a ZIP', 'x.docx', bytes('PK\u0003\u0004')],
     ['an old document that is none', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
   ])('%s', async (_, name, content) => {
-    const id = await publish(ana);
-    const { status, body } = await sendForm(place(id), content, name);
+    const id = await postDiscussion(ana);
+    const { status, body } = await uploadForm(place(id), content, name);
     expect([status, body.code]).toEqual([415, 'invalid_file']);
     expect((await ana.ask('GET', `/api/discussions/${id}`)).body.attachments).toEqual([]);
     await expect.poll(inScratch).toEqual([]);
@@ -55,7 +59,11 @@ describe('rejected files', () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const { status, body } = await sendForm(place(await publish(ana)), new Uint8Array(bomb), 'bomba.png');
+    const { status, body } = await uploadForm(
+      place(await postDiscussion(ana)),
+      new Uint8Array(bomb),
+      'bomba.png',
+    );
     expect([status, body.message]).toEqual([
       415,
       'A imagem tem pixels demais. Reduza para até 40 megapixels.',
@@ -63,11 +71,11 @@ describe('rejected files', () => {
   });
 
   test.each([
-    ['form', sendForm],
-    ['data URL', sendDataUrl],
+    ['form', uploadForm],
+    ['data URL', uploadDataUrl],
   ])('more than 10 MB by %s', async (_, send) => {
     const large = new Uint8Array(10 * 1024 * 1024 + 1).fill(65);
-    const { status, body } = await send(place(await publish(ana)), large, 'x.txt');
+    const { status, body } = await send(place(await postDiscussion(ana)), large, 'x.txt');
     expect([status, body.message]).toEqual([413, 'Arquivo muito grande. Limite de 10MB.']);
     await expect.poll(inScratch).toEqual([]);
   });
@@ -85,21 +93,21 @@ describe('rejected files', () => {
     ['{"a":{"file":"data:text/plain;base64,b2k="},"fileName":"x.txt"}', 422],
     ['nada', 400],
   ])('the body %s', async (body, status) => {
-    expect((await ana.ask('POST', place(await publish(ana)).path, body)).status).toBe(status);
+    expect((await ana.ask('POST', place(await postDiscussion(ana)).path, body)).status).toBe(status);
     await expect.poll(inScratch).toEqual([]);
   });
 
   test('a file on others’ discussions, on a deleted one, or after ten files', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     const picture = await aPicture();
-    expect((await sendForm(place(id, bia), picture, 'x.png')).status).toBe(403);
+    expect((await uploadForm(place(id, bia), picture, 'x.png')).status).toBe(403);
     const answers = await Promise.all(
-      Array.from({ length: 13 }, () => sendForm(place(id), picture, 'x.png')),
+      Array.from({ length: 13 }, () => uploadForm(place(id), picture, 'x.png')),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     await ana.ask('DELETE', `/api/discussions/${id}`);
-    expect((await sendForm(place(id), picture, 'x.png')).status).toBe(404);
+    expect((await uploadForm(place(id), picture, 'x.png')).status).toBe(404);
     expect(
       await hub.db.row(
         sql`select count(*) as n from files f where not exists (select from attachments a where a.file_id = f.id)`,
@@ -111,7 +119,7 @@ describe('rejected files', () => {
 test('newcomers attach for an hour after they published; later, and who has been here longer, at any time', async () => {
   const rui = await hub.people.aPerson('rui');
   const { id } = (await rui.ask('POST', '/api/discussions', { content: 'de novato' })).body;
-  const send = async () => (await sendForm(place(id, rui), await aPicture(), 'x.png')).body;
+  const send = async () => (await uploadForm(place(id, rui), await aPicture(), 'x.png')).body;
   const grow = (minutes: number) =>
     hub.db.run(
       sql`update discussions set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`,

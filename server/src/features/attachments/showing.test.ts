@@ -1,16 +1,16 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { showReviewedComment } from '#features/comments/index';
+import { restoreReviewedComment } from '#features/comments/index';
 import { sql } from '#platform/database/database';
-import { aPicture, sendForm } from '#testing/files';
-import type { Person } from '#testing/people';
+import { aPicture, uploadForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { attachmentInvariants, sweepFiles } from './index.ts';
+import { attachmentInvariants, purgeUnusedFiles } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -29,10 +29,10 @@ const publish = async (content: string, by = bia): Promise<string> =>
 const say = async (content: string, by = ana): Promise<string> =>
   (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
 const paste = async (by = ana): Promise<{ id: string; fileUrl: string }> =>
-  (await sendForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png')).body;
+  (await uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png')).body;
 const shown = ({ fileUrl }: { fileUrl: string }) => `veja ![tela](${fileUrl})`;
 
-const get = async (path: string, by?: Person) => {
+const get = async (path: string, by?: TestPerson) => {
   const headers = by ? { Authorization: `Bearer ${by.token}` } : {};
   return (await fetch(hub.url + path, { headers })).status;
 };
@@ -43,7 +43,7 @@ const everybody = [200, 200, 200, 200];
 const nobody = [404, 404, 404, 404];
 
 const sweepIn = (days: number) =>
-  sweepFiles({ ...hub.house, now: () => new Date(Date.now() + days * 86_400_000) });
+  purgeUnusedFiles({ ...hub.house, now: () => new Date(Date.now() + days * 86_400_000) });
 const isKept = async ({ id }: { id: string }) => {
   const content = await hub.house.storage.open(id);
   content?.destroy();
@@ -89,7 +89,7 @@ describe('a picture in a comment', () => {
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
     await sweepIn(100);
-    await hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
     expect(await readers(file)).toEqual(everybody);
   });
 });
@@ -122,7 +122,7 @@ describe('what is deleted', () => {
     const [pasted, said] = [await paste(), await paste()];
     const id = await publish(shown(pasted), ana);
     const attached = (
-      await sendForm(
+      await uploadForm(
         { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
         await aPicture(),
         'x.png',
@@ -201,8 +201,8 @@ test('a member with a used-up quota gets an error, and others do not', async () 
     insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
     select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.kept / 50}, now(), now() + interval '1 day'
     from generate_series(1, 50)`);
-  const send = async (by: Person) =>
-    sendForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png');
+  const send = async (by: TestPerson) =>
+    uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png');
   const full = await send(rui);
   expect([full.status, full.body.message]).toEqual([
     507,
@@ -210,7 +210,7 @@ test('a member with a used-up quota gets an error, and others do not', async () 
   ]);
   discussionId = await publish('minha', rui);
   const path = `/api/discussions/${discussionId}/attachments/upload`;
-  expect((await sendForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
+  expect((await uploadForm({ url: hub.url, by: rui, path }, await aPicture(), 'x.png')).status).toBe(507);
   expect((await rui.ask('GET', `/api/discussions/${discussionId}`)).body.attachments).toEqual([]);
   expect((await send(bia)).status).toBe(201);
   await hub.db.run(

@@ -1,6 +1,6 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { mostMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
-import type { HangingRow } from '#features/discussions/index';
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AttachmentRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
 
 export const megabyte = 1024 * 1024;
@@ -52,11 +52,11 @@ const insertWithin = (it: FileRecord, days = soon) => sql`
   select ${columnsOf(it, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
   where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
-    and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${mostMegabytes}) * ${megabyte}::int
+    and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}) * ${megabyte}::int
   returning id`;
 
 /** Inserts a file that nothing shows yet; returns false if the quota is used up. */
-export async function insertLooseFile(tx: Queryable, it: FileRecord) {
+export async function insertUnattachedFile(tx: Queryable, it: FileRecord) {
   return (await tx.run(insertWithin(it, loose))) > 0;
 }
 
@@ -80,7 +80,7 @@ export async function findAttachment(
   db: Queryable,
   { id, discussionId, authorId }: Pick<AttachmentRecord, 'id' | 'discussionId' | 'authorId'>,
 ) {
-  const row = await db.row<{ body: HangingRow }>(sql`
+  const row = await db.row<{ body: AttachmentRow }>(sql`
     select h.body || jsonb_build_object('id', h.id, 'type', h.type) as body
     from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
     join attachment_cards h on h.id = a.id
@@ -89,7 +89,7 @@ export async function findAttachment(
 }
 
 /** Removes an attachment from a discussion that can be seen; its file is checked a day later. */
-export async function removeAttachment(
+export async function deleteAttachmentRow(
   tx: Queryable,
   { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
 ) {
@@ -113,7 +113,7 @@ export async function isAttached(db: Queryable, id: string) {
   return row !== undefined;
 }
 
-export type PageRecord = {
+export type LinkPreview = {
   title: string | undefined;
   description: string | undefined;
   picture: Pick<FileRecord, 'id' | 'width' | 'height' | 'placeholder'> | undefined;
@@ -125,7 +125,7 @@ type PageRow = { title: string | null; description: string | null; picture_id: s
 >;
 
 /** Returns the metadata of a linked page if it was fetched after `since`. */
-export async function findPage(db: Queryable, { digest, since }: { digest: Buffer; since: Date }) {
+export async function findLinkPreview(db: Queryable, { digest, since }: { digest: Buffer; since: Date }) {
   const row = await db.row<PageRow>(sql`
     select p.title, p.description, p.picture_id, f.width, f.height, f.placeholder
     from link_pages p left join files f on f.id = p.picture_id
@@ -133,7 +133,7 @@ export async function findPage(db: Queryable, { digest, since }: { digest: Buffe
   return row && toPage(row);
 }
 
-function toPage({ title, description, picture_id: id, ...measures }: PageRow): PageRecord {
+function toPage({ title, description, picture_id: id, ...measures }: PageRow): LinkPreview {
   return {
     title: title ?? undefined,
     description: description ?? undefined,
@@ -141,13 +141,13 @@ function toPage({ title, description, picture_id: id, ...measures }: PageRow): P
   };
 }
 
-type NewPage = Omit<PageRecord, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
+type NewPage = Omit<LinkPreview, 'picture'> & { digest: Buffer; at: Date; picture: FileRecord | undefined };
 
 /**
  * Caches the metadata of a page with its picture. Returns false and caches nothing if the member has no quota for the
  * picture.
  */
-export async function putPage(db: Queryable, { digest, title, description, picture, at }: NewPage) {
+export async function upsertLinkPreview(db: Queryable, { digest, title, description, picture, at }: NewPage) {
   const kept = picture ? sql`with kept as (${insertWithin(picture)})` : sql``;
   const remembered = await db.run(sql`${kept}
     insert into link_pages (digest, title, description, picture_id, asked_at)
@@ -159,14 +159,14 @@ export async function putPage(db: Queryable, { digest, title, description, pictu
 }
 
 /** Deletes the metadata of linked pages fetched before a moment, at most `most` rows per call. */
-export async function forgetPages(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function purgeLinkPreviews(db: Queryable, { before, most }: { before: Date; most: number }) {
   await db.run(sql`
     delete from link_pages where digest = any(array(
       select digest from link_pages where asked_at < ${before} order by asked_at, digest limit ${most} for update skip locked))`);
 }
 
 /** Counts discussions with a wrong attachment count. */
-export async function countMiscounted(db: Queryable) {
+export async function countWrongAttachmentCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from discussion_counts c
     where c.attachments <> (select count(*) from attachments a where a.discussion_id = c.discussion_id)
@@ -175,7 +175,7 @@ export async function countMiscounted(db: Queryable) {
 }
 
 /** Returns an attachment in the form that attachment cards have. */
-export const hangingOf = (it: AttachmentRecord, file?: Partial<FileRecord>): HangingRow => ({
+export const toAttachmentRow = (it: AttachmentRecord, file?: Partial<FileRecord>): AttachmentRow => ({
   id: it.id,
   type: it.type,
   ...(it.fileId ? { fileId: it.fileId } : {}),

@@ -1,8 +1,8 @@
-import { deletedTextsEnd } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import { discard } from './keep-file.ts';
-import { sweepUnshown } from './showing/store.ts';
-import { forgetPages } from './store.ts';
+import { deletedTextCutoffs } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
+import { purgeStoredFiles } from './keep-file.ts';
+import { purgeUnreferencedFiles } from './showing/store.ts';
+import { purgeLinkPreviews } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const most = 100;
@@ -12,14 +12,14 @@ const shownDays = 7;
  * Purges files that nothing shows, and page metadata that has expired anyway. It works in batches: the rest follows in
  * the next run.
  */
-export async function sweepFiles(house: Pick<House, 'db' | 'storage' | 'now'>): Promise<number> {
+export async function purgeUnusedFiles(house: Pick<AppContext, 'db' | 'storage' | 'now'>): Promise<number> {
   const now = house.now();
   const from = (days: number) => new Date(now.getTime() + days * day);
   const yesterday = from(-1);
   // Deleted content retains its files as long as its text.
-  const { ownBefore, removedBefore } = deletedTextsEnd(house);
-  await forgetPages(house.db, { before: yesterday, most });
-  const gone = await sweepUnshown(house.db, {
+  const { ownBefore, removedBefore } = deletedTextCutoffs(house);
+  await purgeLinkPreviews(house.db, { before: yesterday, most });
+  const gone = await purgeUnreferencedFiles(house.db, {
     now,
     next: from(shownDays),
     deletedSince: ownBefore,
@@ -27,6 +27,6 @@ export async function sweepFiles(house: Pick<House, 'db' | 'storage' | 'now'>): 
     keepPagesSince: yesterday,
     most,
   });
-  await discard(house, gone);
+  await purgeStoredFiles(house, gone);
   return gone.length;
 }

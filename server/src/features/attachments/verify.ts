@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countMiscounted } from './store.ts';
+import { countWrongAttachmentCounts } from './store.ts';
 
 /** What must always hold of attachments. */
 export const attachmentInvariants: readonly Invariant[] = [
-  { name: 'As contagens de anexos batem com uma recontagem', violations: countMiscounted },
+  { name: 'As contagens de anexos batem com uma recontagem', violations: countWrongAttachmentCounts },
 ];

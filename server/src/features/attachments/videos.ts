@@ -1,15 +1,15 @@
-import type { House } from '#platform/house/house';
-import { plain } from './markup.ts';
-import { keepPicture, rememberPage } from './pages.ts';
-import type { PageRecord } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { toMetadataText } from './markup.ts';
+import { fetchPreviewImage, cacheLinkPreview } from './pages.ts';
+import type { LinkPreview } from './store.ts';
 
 /** Returns the title and picture of a video from its site; `rememberPage` fetches them at most once a day. */
-export function aboutVideo(house: House, memberId: string, id: string): Promise<PageRecord> {
-  return rememberPage(house, `youtube:${id}`, async (signal) => {
+export function getVideoPreview(house: AppContext, memberId: string, id: string): Promise<LinkPreview> {
+  return cacheLinkPreview(house, `youtube:${id}`, async (signal) => {
     const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
     const [title, picture] = await Promise.all([
       askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
-      keepPicture(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+      fetchPreviewImage(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
     // If the site cannot be reached now, the next call retries it.
     if (title === undefined && picture === undefined) throw new Error('the site says nothing');
@@ -18,7 +18,7 @@ export function aboutVideo(house: House, memberId: string, id: string): Promise<
 }
 
 async function askTitle(
-  { outgoing }: House,
+  { outgoing }: AppContext,
   address: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -26,7 +26,7 @@ async function askTitle(
     const answer = await outgoing(address, { signal });
     const told: unknown = answer.ok ? await answer.json() : undefined;
     const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
-    return typeof title === 'string' ? plain(title, 200) : undefined;
+    return typeof title === 'string' ? toMetadataText(title, 200) : undefined;
   } catch {
     return undefined;
   }

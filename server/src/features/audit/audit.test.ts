@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let dora: Person;
+let ana: TestPerson;
+let caio: TestPerson;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   await hub.db.run(
@@ -48,7 +48,7 @@ test('actions of members on their own data are not logged', async () => {
 test('the log is read by actor, by member and by time, in pages without a gap', async () => {
   const all = await log('limit=50');
   expect(
-    (await log(`actorId=${dora.id}`)).every(({ actor }: { actor: Person }) => actor.id === dora.id),
+    (await log(`actorId=${dora.id}`)).every(({ actor }: { actor: TestPerson }) => actor.id === dora.id),
   ).toBe(true);
   expect((await log(`memberId=${ana.id}`)).length).toBeGreaterThan(1);
   const [newest] = all;
@@ -71,7 +71,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
   await hub.db.run(sql`
     insert into audit_entries (id, at, action)
     select gen_random_uuid(), ${hub.house.now()}, 'old.deed' from generate_series(1, 120)`);
-  const read = async (by: Person, rows: number) => {
+  const read = async (by: TestPerson, rows: number) => {
     for (let page = 0; page < rows / 50; page += 1) await by.ask('GET', '/api/admin/audit?limit=50');
   };
   const notes = async () =>

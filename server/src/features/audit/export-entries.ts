@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { exportAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
-import { tellingBy } from '@mutirao/contract/features/audit/telling';
+import { createAuditFormatter } from '@mutirao/contract/features/audit/telling';
 import type { Words } from '@mutirao/contract/features/audit/words/pt-BR';
-import { csvMark, csvRow } from '@mutirao/contract/kit/csv';
-import { noteDeed } from '#platform/audit/audit';
+import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
+import { recordAudit } from '#platform/audit/audit';
 import type { Database } from '#platform/database/database';
-import type { Asked } from '#platform/http/answer';
-import { languageOf } from '#platform/http/languages';
+import type { HandlerInput } from '#platform/http/answer';
+import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/send-file';
-import type { House } from '#platform/house/house';
-import { wishOf } from './list-entries.ts';
-import { listEntries, type EntryRow, type EntryWish } from './store.ts';
-import { told } from './told.ts';
+import type { AppContext } from '#platform/house/house';
+import { toAuditEntryQuery } from './list-entries.ts';
+import { listAuditEntryRows, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
+import { auditTranslations } from './told.ts';
 
 const batch = 1_000;
 
@@ -20,20 +20,20 @@ const batch = 1_000;
  * first chunk is
  * read before the response starts. The export itself is recorded in the audit log.
  */
-export async function exportEntries(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  { me, body, request }: Pick<Asked<typeof endpoint>, 'me' | 'body' | 'request'>,
+export async function exportAuditEntries(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { me, body, request }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const words = told[body.language ?? languageOf(request.language, 'pt-BR')];
+  const words = auditTranslations[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
   const at = now();
   const { actorId, memberId, action, q, from, until } = body;
   // What is written down while it is read, as this very export, is for the next one.
-  const wish = await wishOf(db, {
+  const wish = await toAuditEntryQuery(db, {
     ...body,
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });
   const first = await pieceOf(db, wish);
-  await noteDeed(db, {
+  await recordAudit(db, {
     at,
     actorId: me.id,
     action: 'audit.exported',
@@ -50,23 +50,27 @@ export async function exportEntries(
   };
 }
 
-type Wish = Omit<EntryWish, 'after' | 'limit'>;
-type Piece = { rows: EntryRow[]; after: EntryWish['after'] };
+type Wish = Omit<AuditEntryQuery, 'after' | 'limit'>;
+type Piece = { rows: AuditEntryRow[]; after: AuditEntryQuery['after'] };
 
-async function pieceOf(db: Database, wish: Wish, after?: EntryWish['after']): Promise<Piece> {
-  const found = await listEntries(db, { ...wish, after, limit: batch });
+async function pieceOf(db: Database, wish: Wish, after?: AuditEntryQuery['after']): Promise<Piece> {
+  const found = await listAuditEntryRows(db, { ...wish, after, limit: batch });
   const rows = found.slice(0, batch);
   const last = found.length > batch ? rows.at(-1) : undefined;
   return { rows, after: last && { at: last.at.toISOString(), id: last.id } };
 }
 
-async function* linesOf(first: Piece, words: Words, goOn: (after: EntryWish['after']) => Promise<Piece>) {
-  const telling = tellingBy(
+async function* linesOf(
+  first: Piece,
+  words: Words,
+  goOn: (after: AuditEntryQuery['after']) => Promise<Piece>,
+) {
+  const telling = createAuditFormatter(
     (word, values) => words[word].replace('{value}', () => values?.value ?? ''),
     // Programs read the file: its times stay as they are in the other columns.
     (timestamp) => timestamp,
   );
-  const lineOf = (entry: EntryRow) =>
+  const lineOf = (entry: AuditEntryRow) =>
     csvRow([
       entry.at.toISOString(),
       entry.actor?.name ?? words.noActor,
@@ -74,7 +78,7 @@ async function* linesOf(first: Piece, words: Words, goOn: (after: EntryWish['aft
       entry.member?.name ?? '',
       telling.changes(entry).join('; '),
     ]);
-  yield csvMark + csvRow([words.when, words.actor, words.action, words.aboutWhom, words.changes]);
+  yield csvByteOrderMark + csvRow([words.when, words.actor, words.action, words.aboutWhom, words.changes]);
   for (let piece = first; ; piece = await goOn(piece.after)) {
     yield piece.rows.map(lineOf).join('');
     if (!piece.after) return;

@@ -1,15 +1,15 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { sessionCookieOf } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 const many = 16_001;
 
 let hub: TestServer;
-let ana: Person;
-let dora: Person;
+let ana: TestPerson;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const address = () => `${hub.url}/api/admin/audit/file`;
-const headersOf = ({ token }: Person) => ({
+const headersOf = ({ token }: TestPerson) => ({
   Authorization: `Bearer ${token}`,
   'Content-Type': 'application/json',
 });
@@ -105,7 +105,7 @@ const exports = async () => (await dora.ask('GET', '/api/admin/audit?action=audi
 
 test('another site cannot export the log with the admin’s cookie or by a link, and no audit entry is written', async () => {
   const before = (await exports()).length;
-  const cookie = await cookieOf(dora);
+  const cookie = await sessionCookieOf(dora);
   const foreign = await fetch(address(), {
     method: 'POST',
     headers: { cookie, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' },

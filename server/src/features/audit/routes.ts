@@ -1,16 +1,16 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import * as calls from '@mutirao/contract/features/audit/endpoints';
-import { findAnybody } from '#features/members/index';
-import { watchReading } from '#platform/audit/watch-reading';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { exportEntries } from './export-entries.ts';
+import { listMembersOfAnyStatus } from '#features/members/index';
+import { createBulkReadAudit } from '#platform/audit/watch-reading';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 
-export const auditRoutes = (house: House, watched = watchReading(house, 'audit')) => [
-  answer(calls.listAuditEntries, (asked) => watched(asked.me, listAuditEntries(house.db, asked))),
-  answer(calls.findAuditPeople, async ({ me, query }) => {
-    const found = findAnybody(house.db, { ...query, limit: auditLimits.people });
+export const auditRoutes = (house: AppContext, watched = createBulkReadAudit(house, 'audit')) => [
+  handle(calls.listAuditEntries, (asked) => watched(asked.me, listAuditEntries(house.db, asked))),
+  handle(calls.searchAuditPeople, async ({ me, query }) => {
+    const found = listMembersOfAnyStatus(house.db, { ...query, limit: auditLimits.people });
     return (
       await watched(
         me,
@@ -18,5 +18,5 @@ export const auditRoutes = (house: House, watched = watchReading(house, 'audit')
       )
     ).items;
   }),
-  answer(calls.exportAuditEntries, (asked) => exportEntries(house, asked)),
+  handle(calls.exportAuditEntries, (asked) => exportAuditEntries(house, asked)),
 ];

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type EntryRow = {
+export type AuditEntryRow = {
   id: string;
   at: Date;
   actor: AuditEntry['actor'];
@@ -13,7 +13,7 @@ export type EntryRow = {
   after: AuditEntry['after'];
 };
 
-export type EntryWish = {
+export type AuditEntryQuery = {
   actorId: string | undefined;
   memberId: string | undefined;
   action: string | undefined;
@@ -30,8 +30,8 @@ const person = (member: Sql) => sql`
     'avatar', ${member}.avatar, 'role', ${member}.role) end`;
 
 /** Returns entries, newest first, with one row more than the limit if another page follows. */
-export async function listEntries(db: Queryable, it: EntryWish) {
-  return db.rows<EntryRow>(sql`
+export async function listAuditEntryRows(db: Queryable, it: AuditEntryQuery) {
+  return db.rows<AuditEntryRow>(sql`
     with page as materialized (${it.words === undefined ? ofAll(it) : ofWords(it, it.words)})
     select e.id, e.at, e.action, e.subject_type, e.subject_id, e.before, e.after,
            ${person(sql`a`)} as actor, ${person(sql`m`)} as member
@@ -41,7 +41,7 @@ export async function listEntries(db: Queryable, it: EntryWish) {
 
 const columns = sql`e.id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.member_id, e.before, e.after`;
 
-const ofAll = (it: EntryWish) => sql`
+const ofAll = (it: AuditEntryQuery) => sql`
   select ${columns} from audit_entries e where true
     ${it.actorId ? sql`and e.actor_id = ${it.actorId}` : sql.empty}
     ${it.memberId ? sql`and e.member_id = ${it.memberId}` : sql.empty}
@@ -54,7 +54,7 @@ const ofAll = (it: EntryWish) => sql`
  * is
  * read, and for a rare word each period costs one index lookup.
  */
-function ofWords(it: EntryWish, words: string) {
+function ofWords(it: AuditEntryQuery, words: string) {
   const marks = [
     it.actorId && `'=a${it.actorId}'`,
     it.memberId && `'=m${it.memberId}'`,
@@ -77,13 +77,13 @@ function ofWords(it: EntryWish, words: string) {
 
 const stretchOf = (at: Sql) => sql`floor(extract(epoch from ${at}) / 2419200)::integer`;
 
-const inTime = ({ from, until, after }: EntryWish) => sql`
+const inTime = ({ from, until, after }: AuditEntryQuery) => sql`
   ${from ? sql`and e.at >= ${from}::timestamptz` : sql.empty}
   ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;
 
 /** Returns the words of a search text, normalized and split as the index does it with the entries. */
-export async function wordsIn(db: Queryable, q: string): Promise<string[]> {
+export async function splitSearchWords(db: Queryable, q: string): Promise<string[]> {
   const rows = await db.rows<{ word: string }>(sql`
     select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);
   return rows.map(({ word }) => word);

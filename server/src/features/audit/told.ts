@@ -4,4 +4,8 @@ import { words as spanish } from '@mutirao/contract/features/audit/words/es-ES';
 import type { Language } from '@mutirao/contract/kit/languages';
 
 /** The sentences that describe the actions, in each language. */
-export const told: Record<Language, Words> = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
+export const auditTranslations: Record<Language, Words> = {
+  'pt-BR': portuguese,
+  'en-US': english,
+  'es-ES': spanish,
+};

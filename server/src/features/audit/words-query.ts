@@ -1,31 +1,31 @@
-import { namedValues, sentenceOf } from '@mutirao/contract/features/audit/names';
+import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/names';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
-import { plainWords } from '#platform/database/plain-words';
-import { told } from './told.ts';
+import { normalizedWords } from '#platform/database/plain-words';
+import { auditTranslations } from './told.ts';
 
 /**
  * Returns the search as a tsquery: entries with a word that starts with each term, or with the code of a value that
  * has such a name on the page, and the actions with a description that contains all terms. Returns undefined without
  * terms.
  */
-export function wordsQuery(wanted: readonly string[]): string | undefined {
+export function toAuditTsquery(wanted: readonly string[]): string | undefined {
   if (wanted.length === 0) return undefined;
   const inTexts = wanted.map((word) => `(${[`'${word}':*`, ...codesCalled(word)].join('|')})`).join('&');
   const deeds = auditActions.filter((action) => isCalled(action, wanted)).map((action) => `'=k${action}'`);
   return [`(${inTexts})`, ...deeds].join('|');
 }
 
-const catalogues = Object.values(told);
+const catalogues = Object.values(auditTranslations);
 
 function codesCalled(word: string): string[] {
-  const called = namedValues.filter(({ name }) =>
-    catalogues.some((words) => plainWords(words[name]).some((part) => part.startsWith(word))),
+  const called = auditValueMessageKeys.filter(({ name }) =>
+    catalogues.some((words) => normalizedWords(words[name]).some((part) => part.startsWith(word))),
   );
   return called.map(({ code }) => `'${code}'`);
 }
 
 const isCalled = (action: (typeof auditActions)[number], wanted: readonly string[]) =>
   catalogues.some((words) => {
-    const parts = plainWords(words[sentenceOf(action)]);
+    const parts = normalizedWords(words[auditActionMessageKey(action)]);
     return wanted.every((word) => parts.some((part) => part.startsWith(word)));
   });

@@ -1,27 +1,28 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
 import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
-import type { House } from '#platform/house/house';
-import { conflict, notFound, Refusal } from '#platform/http/refusal';
-import { listBlocked, putBlock, takeTurn } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { conflict, notFound, ApiError } from '#platform/http/refusal';
+import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store.ts';
 
 type Wish = { me: { id: string }; otherId: string; kind: BlockKind };
 
 /** Mutes or blocks another member, who is not notified. */
-export async function blockMember({ db, now }: Pick<House, 'db' | 'now'>, { me, otherId, kind }: Wish) {
-  if (me.id === otherId) throw new Refusal('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
+export async function blockMember({ db, now }: Pick<AppContext, 'db' | 'now'>, { me, otherId, kind }: Wish) {
+  if (me.id === otherId)
+    throw new ApiError('bad_request', 'Você não pode silenciar nem bloquear a si mesmo.');
   const { is_there, is_put } = await db.transaction(async (tx) => {
-    await takeTurn(tx, me.id);
-    return putBlock(tx, { memberId: me.id, otherId, kind, now: now() });
+    await lockMemberForBlocking(tx, me.id);
+    return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
   });
   if (!is_there) throw notFound('Membro não encontrado.');
   if (!is_put) throw conflict(`Você pode silenciar e bloquear no máximo ${blockLimits.members} pessoas.`);
 }
 
 export async function listBlocks(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { me }: { me: { id: string } },
 ): Promise<BlockedMember[]> {
-  const rows = await listBlocked(db, me.id);
+  const rows = await listBlockRows(db, me.id);
   return rows.map(({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }));
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { mentionOf } from '@mutirao/markdown/mentions';
-import { publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
+import { formatMention } from '@mutirao/markdown/mentions';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const put = (kind: string, otherId = bia.id) => ana.ask('PUT', `/api/users/${otherId}/block`, { kind });
 const lift = () => ana.ask('DELETE', `/api/users/${bia.id}/block`);
 const blocks = async () => (await ana.ask('GET', '/api/user/profile')).body.blocks;
@@ -70,9 +70,9 @@ describe('a blocked member', () => {
     by.ask('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
   test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
-    const discussion = await publish(ana);
-    const root = await say(ana, discussion);
-    const under = await say(caio, discussion, 'Também acho', root);
+    const discussion = await postDiscussion(ana);
+    const root = await postComment(ana, discussion);
+    const under = await postComment(caio, discussion, 'Também acho', root);
     await put('block');
     for (const id of [root, under]) {
       const { status, body } = await answer(discussion, bia, id);
@@ -86,10 +86,10 @@ describe('a blocked member', () => {
   });
 
   test('does not mention them, in what is new or in an edit', async () => {
-    const discussion = await publish(bia);
-    const comment = await say(bia, discussion);
+    const discussion = await postDiscussion(bia);
+    const comment = await postComment(bia, discussion);
     await put('block');
-    const content = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
+    const content = `Fala, ${formatMention({ id: ana.id, name: 'ana' })}!`;
     const calls = [
       ['POST', '/api/discussions'],
       ['PATCH', `/api/discussions/${discussion}`],
@@ -105,13 +105,13 @@ describe('a blocked member', () => {
   });
 
   test('can still edit texts that mentioned them before; a new mention is rejected with its position', async () => {
-    const old = `Fala, ${mentionOf({ id: ana.id, name: 'ana' })}!`;
-    const discussion = await publish(bia, old);
-    const comment = await say(bia, discussion, old);
+    const old = `Fala, ${formatMention({ id: ana.id, name: 'ana' })}!`;
+    const discussion = await postDiscussion(bia, old);
+    const comment = await postComment(bia, discussion, old);
     await put('block');
     for (const path of [`/api/discussions/${discussion}`, `/api/comments/${comment}`])
       expect((await bia.ask('PATCH', path, { content: `${old} Corrigi.` })).status, path).toBe(200);
-    const other = await publish(bia);
+    const other = await postDiscussion(bia);
     for (const body of [
       { content: old },
       { title: old },
@@ -124,11 +124,11 @@ describe('a blocked member', () => {
   });
 
   test('can reply and mention all the same if they are staff', async () => {
-    const discussion = await publish(ana);
-    const root = await say(ana, discussion);
+    const discussion = await postDiscussion(ana);
+    const root = await postComment(ana, discussion);
     await put('block', caio.id);
     expect((await answer(discussion, caio, root)).status).toBe(201);
-    const content = `Veja as regras, ${mentionOf({ id: ana.id, name: 'ana' })}.`;
+    const content = `Veja as regras, ${formatMention({ id: ana.id, name: 'ana' })}.`;
     expect((await caio.ask('POST', '/api/discussions', { content })).status).toBe(201);
   });
 });

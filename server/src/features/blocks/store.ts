@@ -6,12 +6,12 @@ type Tie = { memberId: string; otherId: string };
 type Put = { is_there: boolean; is_put: boolean };
 
 /** Serializes the blocking by one member with a lock, so that the count is read after the lock is taken. */
-export async function takeTurn(tx: Queryable, memberId: string) {
+export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
 /** Creates or changes a block. Returns whether the other member exists, and whether the limit allowed it. */
-export async function putBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
+export async function upsertBlock(db: Queryable, it: Tie & { kind: BlockKind; now: Date }) {
   const { memberId, otherId, kind, now } = it;
   const row = await db.row<Put>(sql`
     with other as (
@@ -35,7 +35,7 @@ export async function deleteBlock(db: Queryable, { memberId, otherId }: Tie) {
 export type BlockRow = { id: string; name: string; avatar: string | null; kind: BlockKind; created_at: Date };
 
 /** Returns the members that a member mutes or blocks, the last first. */
-export async function listBlocked(db: Queryable, memberId: string) {
+export async function listBlockRows(db: Queryable, memberId: string) {
   return db.rows<BlockRow>(sql`
     select m.id, m.name, m.avatar, b.kind, b.created_at
     from member_blocks b join members m on m.id = b.other_id
@@ -43,7 +43,7 @@ export async function listBlocked(db: Queryable, memberId: string) {
 }
 
 /** True if one of these members blocks the member from replying, mentioning or writing to them. */
-export async function keepsAway(
+export async function isBlockedByAny(
   db: Queryable,
   { members, from }: { members: readonly string[]; from: string },
 ) {

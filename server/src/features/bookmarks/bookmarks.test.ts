@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { publish } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postDiscussion } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
-const kept = async (by: Person) =>
+const kept = async (by: TestPerson) =>
   (await by.ask('GET', '/api/user/bookmarks')).body.map((card: { id: string }) => card.id) as string[];
 
 test('a discussion can be bookmarked and removed, and a repeated request changes nothing', async () => {
-  const [first, second] = [await publish(ana, 'um'), await publish(ana, 'dois')];
+  const [first, second] = [await postDiscussion(ana, 'um'), await postDiscussion(ana, 'dois')];
   for (const id of [first, second, first])
     expect((await bia.ask('POST', `/api/discussions/${id}/bookmark`)).body).toEqual({ bookmarked: true });
   expect(await kept(bia)).toEqual([second, first]);
@@ -25,7 +25,7 @@ test('bookmarks come in pages, the last first', async () => {
   const caio = await hub.people.aPerson('caio');
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) {
-    ids.unshift(await publish(ana, `página ${number}`));
+    ids.unshift(await postDiscussion(ana, `página ${number}`));
     await caio.ask('POST', `/api/discussions/${ids[0]}/bookmark`);
   }
   const first = await caio.ask('GET', '/api/user/bookmarks?limit=3');
@@ -36,9 +36,9 @@ test('bookmarks come in pages, the last first', async () => {
 });
 
 test('authors follow their own discussions until they choose otherwise', async () => {
-  const id = await publish(ana, 'de ana');
-  const following = async (by: Person) => (await by.ask('GET', `/api/discussions/${id}`)).body.following;
-  const follow = (by: Person, follows: boolean) =>
+  const id = await postDiscussion(ana, 'de ana');
+  const following = async (by: TestPerson) => (await by.ask('GET', `/api/discussions/${id}`)).body.following;
+  const follow = (by: TestPerson, follows: boolean) =>
     by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
   expect(await following(ana)).toBe(true);
   expect(await following(bia)).toBeUndefined();
@@ -50,7 +50,7 @@ test('authors follow their own discussions until they choose otherwise', async (
 });
 
 test('a deleted discussion leaves the list and can be neither bookmarked nor followed', async () => {
-  const id = await publish(ana, 'vai embora');
+  const id = await postDiscussion(ana, 'vai embora');
   await bia.ask('POST', `/api/discussions/${id}/bookmark`);
   await ana.ask('DELETE', `/api/discussions/${id}`);
   expect(await kept(bia)).not.toContain(id);

@@ -1,16 +1,16 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import { listMarkedDiscussions } from '#features/discussions/index';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { bookmark, follow } from './keep-discussion.ts';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { setBookmark, setFollowing } from './keep-discussion.ts';
 
-export const bookmarkRoutes = (house: House) => [
-  answer(calls.addBookmark, ({ me, params }) => bookmark(house, { id: params.id, me, wanted: true })),
-  answer(calls.removeBookmark, ({ me, params }) => bookmark(house, { id: params.id, me, wanted: false })),
-  answer(calls.listBookmarks, ({ me, query }) =>
+export const bookmarkRoutes = (house: AppContext) => [
+  handle(calls.addBookmark, ({ me, params }) => setBookmark(house, { id: params.id, me, wanted: true })),
+  handle(calls.removeBookmark, ({ me, params }) => setBookmark(house, { id: params.id, me, wanted: false })),
+  handle(calls.listBookmarks, ({ me, query }) =>
     listMarkedDiscussions(house, { me, query, mark: 'bookmarked_at' }),
   ),
-  answer(calls.followDiscussion, ({ me, params, body }) =>
-    follow(house, { id: params.id, me, wanted: body.follows }),
+  handle(calls.followDiscussion, ({ me, params, body }) =>
+    setFollowing(house, { id: params.id, me, wanted: body.follows }),
   ),
 ];

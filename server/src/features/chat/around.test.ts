@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { talk, write } from '#testing/chat';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { startConversation, sendPrivateMessage } from '#testing/chat';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 beforeEach(() => hub.db.run(sql`delete from conversations`));
 
 test('a thread of 10,000 messages can be opened anywhere and paged in both directions', async () => {
-  const id = await talk(ana, bia);
+  const id = await startConversation(ana, bia);
   await hub.db.run(sql`
     insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
     select gen_random_uuid(), ${id}, ${ana.id}, ${bia.id}, n::text,
@@ -48,10 +48,10 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
 });
 
 test('a thread can start at an edited or deleted message, but not at an unknown one', async () => {
-  const id = await talk(ana, bia);
-  const { body } = await write(ana, bia, 'couve');
-  await write(bia, ana, 'ótimo');
-  const around = async (by: Person, sought: string, where = id) =>
+  const id = await startConversation(ana, bia);
+  const { body } = await sendPrivateMessage(ana, bia, 'couve');
+  await sendPrivateMessage(bia, ana, 'ótimo');
+  const around = async (by: TestPerson, sought: string, where = id) =>
     by.ask('GET', `/api/private-messages?conversationId=${where}&around=${sought}`);
   const shown = async () =>
     (await around(bia, body.id)).body.map(({ content }: { content: string }) => content);
@@ -62,7 +62,7 @@ test('a thread can start at an edited or deleted message, but not at an unknown 
   await ana.ask('DELETE', `/api/private-messages/${body.id}`);
   expect(await shown()).toEqual(['ótimo', '', 'Oi, Ana', 'Oi, Bia']);
 
-  const other = await talk(ana, caio);
+  const other = await startConversation(ana, caio);
   const missing = [
     await around(bia, randomUUID()),
     await around(ana, body.id, other),

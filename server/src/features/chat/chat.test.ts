@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
-import { openHub } from '#testing/open-hub';
+import {
+  readConversations,
+  expectChatInvariants,
+  readThreadTexts,
+  startConversation,
+  readThread,
+  sendPrivateMessage,
+} from '#testing/chat';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);
@@ -14,7 +21,7 @@ beforeEach(async () => {
 
 describe('a message', () => {
   test('is there for its two, with the fields of the specification', async () => {
-    const { status, body } = await write(ana, bia, '  Oi, Bia  ');
+    const { status, body } = await sendPrivateMessage(ana, bia, '  Oi, Bia  ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
       content: 'Oi, Bia',
@@ -26,8 +33,8 @@ describe('a message', () => {
       receiver: { id: bia.id, name: 'bia' },
       attachments: [],
     });
-    expect(await thread(bia, body.conversationId)).toEqual([body]);
-    const [conversation] = await conversationsOf(ana);
+    expect(await readThread(bia, body.conversationId)).toEqual([body]);
+    const [conversation] = await readConversations(ana);
     expect(conversation).toMatchObject({
       id: body.conversationId,
       otherUser: { id: bia.id, name: 'bia' },
@@ -35,13 +42,13 @@ describe('a message', () => {
       unreadCount: 0,
       messageCount: 1,
     });
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
   });
 
   test('goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
     const answers = await Promise.all([
-      ...Array.from({ length: 2 }, (_, at) => write(ana, bia, `ana ${at}`)),
-      ...Array.from({ length: 3 }, (_, at) => write(bia, ana, `bia ${at}`)),
+      ...Array.from({ length: 2 }, (_, at) => sendPrivateMessage(ana, bia, `ana ${at}`)),
+      ...Array.from({ length: 3 }, (_, at) => sendPrivateMessage(bia, ana, `bia ${at}`)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const ids = new Set(answers.map(({ body }) => body.conversationId));
@@ -52,10 +59,10 @@ describe('a message', () => {
       receiverId: bia.id,
     });
     expect(again.status).toBe(201);
-    const times = (await thread(ana, id)).map(({ createdAt }: { createdAt: string }) => createdAt);
+    const times = (await readThread(ana, id)).map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(new Set(times).size).toBe(6);
     expect(times).toEqual(times.toSorted().toReversed());
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
   });
 
   test.each([
@@ -65,78 +72,80 @@ describe('a message', () => {
     ['with what cannot be kept', 'a\u0000b', 422],
     ['as long as it may be', 'a'.repeat(chatLimits.message), 201],
   ])('that is %s is rejected %#', async (_, content, status) => {
-    expect((await write(ana, bia, content)).status).toBe(status);
+    expect((await sendPrivateMessage(ana, bia, content)).status).toBe(status);
   });
 
   test('to the author, or into a conversation with another member, is rejected', async () => {
-    expect((await write(ana, ana)).status).toBe(400);
-    const id = await talk(ana, bia);
+    expect((await sendPrivateMessage(ana, ana)).status).toBe(400);
+    const id = await startConversation(ana, bia);
     const wrong = { content: 'oi', receiverId: caio.id };
     const answer = await ana.ask('POST', `/api/conversations/${id}/messages`, wrong);
     expect([answer.status, answer.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
   });
 
   test('under one key is stored once, also with retries and concurrent requests', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         at % 2
-          ? write(ana, bia, 'uma só', key)
+          ? sendPrivateMessage(ana, bia, 'uma só', key)
           : ana.ask('POST', `/api/conversations/${id}/messages`, { content: 'uma só', ...key }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await said(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
-    expect((await thread(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
-    expect((await thread(bia, id))[0].clientMessageId).toBeNull();
-    await expectCounted(hub);
+    expect(await readThreadTexts(bia, id)).toEqual(['uma só', 'Oi, Ana', 'Oi, Bia']);
+    expect((await readThread(ana, id))[0].clientMessageId).toBe(key.clientMessageId);
+    expect((await readThread(bia, id))[0].clientMessageId).toBeNull();
+    await expectChatInvariants(hub);
   });
 
   test('that begins a conversation is there once as well, with a key and without one', async () => {
     const key = { clientMessageId: randomUUID() };
-    await Promise.all(Array.from({ length: 5 }, () => write(ana, bia, 'uma só', key)));
-    await Promise.all(Array.from({ length: 5 }, () => write(ana, caio, 'uma só')));
-    const conversations = await conversationsOf(ana);
+    await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, bia, 'uma só', key)));
+    await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, caio, 'uma só')));
+    const conversations = await readConversations(ana);
     expect(conversations.map((one: { messageCount: number }) => one.messageCount)).toEqual([1, 1]);
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
   });
 
   test('under one key goes to one of two receivers concurrently, and leaves nothing with the other', async () => {
-    await talk(ana, bia);
+    await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
-    const answers = await Promise.all([bia, caio].map((other) => write(ana, other, 'para quem?', key)));
+    const answers = await Promise.all(
+      [bia, caio].map((other) => sendPrivateMessage(ana, other, 'para quem?', key)),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-    await expectCounted(hub);
-    expect((await write(ana, caio, 'agora sim')).status).toBe(201);
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
+    expect((await sendPrivateMessage(ana, caio, 'agora sim')).status).toBe(201);
+    await expectChatInvariants(hub);
   });
 
   test('cannot be another message under the same key', async () => {
     const key = { clientMessageId: randomUUID() };
-    const { body } = await write(ana, bia, 'uma', key);
-    expect((await write(ana, caio, 'uma', key)).status).toBe(409);
-    expect((await write(ana, bia, 'outra', key)).body.message).toBe(
+    const { body } = await sendPrivateMessage(ana, bia, 'uma', key);
+    expect((await sendPrivateMessage(ana, caio, 'uma', key)).status).toBe(409);
+    expect((await sendPrivateMessage(ana, bia, 'outra', key)).body.message).toBe(
       'Esta mensagem foi enviada com a identificação de outra. Envie de novo.',
     );
     await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'emendada' });
-    expect((await write(ana, bia, 'uma', key)).body.content).toBe('emendada');
-    expect(await conversationsOf(ana)).toHaveLength(1);
+    expect((await sendPrivateMessage(ana, bia, 'uma', key)).body.content).toBe('emendada');
+    expect(await readConversations(ana)).toHaveLength(1);
   });
 
   test('of a client without keys is the same for a moment, and another later', async () => {
-    const id = await talk(ana, bia);
-    await Promise.all([write(ana, bia, 'de novo'), write(ana, bia, 'de novo')]);
-    expect(await said(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
+    const id = await startConversation(ana, bia);
+    await Promise.all([sendPrivateMessage(ana, bia, 'de novo'), sendPrivateMessage(ana, bia, 'de novo')]);
+    expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
     await hub.db.run(sql`update messages set created_at = created_at - interval '6 seconds'`);
-    await write(ana, bia, 'de novo');
-    expect(await said(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
+    await sendPrivateMessage(ana, bia, 'de novo');
+    expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
   test('can be edited and deleted by its sender only; once deleted, nothing of it is left', async () => {
-    const id = await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Primeira versão');
+    const id = await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Primeira versão');
     const at = `/api/private-messages/${body.id}`;
     const edited = await ana.ask('PATCH', at, { content: 'Segunda versão' });
     expect(edited.body).toMatchObject({ content: 'Segunda versão', editedAt: expect.any(String) });
@@ -148,16 +157,16 @@ describe('a message', () => {
     expect((await ana.ask('DELETE', at)).status).toBe(204);
     expect((await bia.ask('GET', at)).body).toMatchObject({ content: '', isDeleted: true });
     expect((await ana.ask('PATCH', at, { content: 'volta' })).status).toBe(404);
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(1);
+    expect((await readConversations(bia))[0].unreadCount).toBe(1);
     const row = await hub.db.row(sql`select 1 from messages where content like '%versão%'`);
     expect(row).toBeUndefined();
-    expect(await said(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
-    await expectCounted(hub);
+    expect(await readThreadTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    await expectChatInvariants(hub);
   });
 
   test('can be edited for 15 minutes, and deleted at any time', async () => {
-    await talk(ana, bia);
-    const { body } = await write(ana, bia, 'antiga');
+    await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'antiga');
     await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
     const late = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'nova' });
     expect([late.status, late.body.message]).toEqual([409, 'Uma mensagem pode ser mudada por 15 minutos.']);
@@ -165,26 +174,26 @@ describe('a message', () => {
   });
 
   test('that was deleted does not return under its key', async () => {
-    await talk(ana, bia);
+    await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
-    const { body } = await write(ana, bia, 'some', key);
+    const { body } = await sendPrivateMessage(ana, bia, 'some', key);
     await ana.ask('DELETE', `/api/private-messages/${body.id}`);
-    expect((await write(ana, bia, 'some', key)).body).toMatchObject({ code: 'already_sent' });
+    expect((await sendPrivateMessage(ana, bia, 'some', key)).body).toMatchObject({ code: 'already_sent' });
   });
 });
 
 test('a message costs four round trips, the first of a conversation as well', async () => {
   await ana.ask('GET', '/api/user/unread-messages');
-  await write(ana, caio, 'aquece o filtro');
+  await sendPrivateMessage(ana, caio, 'aquece o filtro');
   for (const content of ['a primeira', 'a segunda']) {
     const before = hub.db.statementsSent;
-    expect((await write(ana, bia, content)).status).toBe(201);
+    expect((await sendPrivateMessage(ana, bia, content)).status).toBe(201);
     expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4);
   }
 });
 
 test('the metrics count all messages and show nothing else of them', async () => {
-  await talk(ana, bia);
+  await startConversation(ana, bia);
   hub.passTime(6 * 60_000);
   const { body } = await ana.ask('GET', '/api/community-stats');
   expect(body.chatMessagesCount).toBe(2);

@@ -1,18 +1,18 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { privateMessageChanged } from '@mutirao/contract/features/chat/signals';
+import { privateMessageChangedEvent } from '@mutirao/contract/features/chat/signals';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import { refuseClosed } from './closings.ts';
-import { findMessage } from './reading/store.ts';
+import { rejectClosedConversation } from './closings.ts';
+import { findPrivateMessage } from './reading/store.ts';
 import { removeMessage, restoreMessage } from './removing/store.ts';
-import { emptyMessage, updateMessage } from './store.ts';
-import { noMessage, toMessage } from './views.ts';
+import { softDeleteMessage, updateMessage } from './store.ts';
+import { messageNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
-type Edit = { me: Pick<Me, 'id' | 'role' | 'createdAt'>; id: string; content: string };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Edit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>; id: string; content: string };
 
 /** Edits a message of the member; both participants see that it was edited. */
 export async function editMessage(house: Parts, { me, id, content }: Edit): Promise<PrivateMessage> {
@@ -26,20 +26,20 @@ export async function editMessage(house: Parts, { me, id, content }: Edit): Prom
       content,
       minutes: chatLimits.editMinutes,
     });
-    if (two) refuseClosed(two);
+    if (two) rejectClosedConversation(two);
     if (two?.is_late) throw conflict(`Uma mensagem pode ser mudada por ${chatLimits.editMinutes} minutos.`);
-    const row = two?.is_done && (await findMessage(tx, { id, memberId: me.id }));
-    if (!row) throw noMessage();
+    const row = two?.is_done && (await findPrivateMessage(tx, { id, memberId: me.id }));
+    if (!row) throw messageNotFound();
     tx.afterCommit(() => tellChanged(live, { id, two }));
-    return toMessage(row, me.id);
+    return toPrivateMessage(row, me.id);
   });
 }
 
 /** Deletes a message of the member for both participants. */
 export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<Edit, 'me' | 'id'>) {
   await db.transaction(async (tx) => {
-    const two = await emptyMessage(tx, { id, authorId: me.id, now: now() });
-    if (!two) throw noMessage();
+    const two = await softDeleteMessage(tx, { id, authorId: me.id, now: now() });
+    if (!two) throw messageNotFound();
     tx.afterCommit(() => tellChanged(live, { id, two }));
   });
 }
@@ -47,7 +47,7 @@ export async function deleteMessage({ db, live, now }: Parts, { me, id }: Pick<E
 /** Removes a message because of a decision about a report, which can be undone; returns false if the message is already gone. */
 export async function removeMessageByDecision(
   tx: Transaction,
-  { live, now }: Pick<House, 'live' | 'now'>,
+  { live, now }: Pick<AppContext, 'live' | 'now'>,
   { id }: { id: string },
 ): Promise<boolean> {
   const two = await removeMessage(tx, { id, now: now() });
@@ -58,7 +58,7 @@ export async function removeMessageByDecision(
 /** Restores a message when the decision that removed it is reverted; returns false if its text was not stored. */
 export async function restoreRemovedMessage(
   tx: Transaction,
-  { live }: Pick<House, 'live'>,
+  { live }: Pick<AppContext, 'live'>,
   id: string,
 ): Promise<boolean> {
   const two = await restoreMessage(tx, id);
@@ -68,8 +68,8 @@ export async function restoreRemovedMessage(
 
 type Change = { id: string; two: { conversation_id: string; author_id: string; receiver_id: string } };
 
-const tellChanged = (live: House['live'], { id, two }: Change) =>
-  live.tell([two.author_id, two.receiver_id], privateMessageChanged, {
+const tellChanged = (live: AppContext['live'], { id, two }: Change) =>
+  live.tell([two.author_id, two.receiver_id], privateMessageChangedEvent, {
     id,
     conversationId: two.conversation_id,
   });

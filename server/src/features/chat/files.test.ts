@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sweepFiles } from '#features/attachments/index';
-import { aPicture, sendForm } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { purgeUnusedFiles } from '#features/attachments/index';
+import { aPicture, uploadForm } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
-const send = (by: Person, content: Uint8Array<ArrayBuffer>, name: string) =>
-  sendForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);
+const send = (by: TestPerson, content: Uint8Array<ArrayBuffer>, name: string) =>
+  uploadForm({ url: hub.url, by, path: '/api/files?for=message' }, content, name);
 const text = new Uint8Array(Buffer.from('lista de mudas'));
 const write = (fileIds: string[], more: object = {}) =>
   ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: '', fileIds, ...more });
@@ -30,7 +30,7 @@ test('pictures and documents of a message are visible only to its two participan
   expect(conversation.lastMessage).toMatchObject({ content: '', files: 2 });
   const [read] = (await bia.ask('GET', `/api/private-messages?conversationId=${body.conversationId}`)).body;
   expect(read.attachments).toEqual(body.attachments);
-  const statuses = async (by: Person) =>
+  const statuses = async (by: TestPerson) =>
     Promise.all(ids.map(async (id) => (await by.ask('GET', `/api/files/${id}`)).status));
   expect(await statuses(ana)).toEqual([200, 200]);
   expect(await statuses(bia)).toEqual([200, 200]);
@@ -40,13 +40,13 @@ test('pictures and documents of a message are visible only to its two participan
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
 
   hub.passTime(40 * 86_400_000);
-  await sweepFiles(hub.house);
+  await purgeUnusedFiles(hub.house);
   const [back, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
   expect(await statuses(friend)).toEqual([200, 200]);
   await back.ask('DELETE', `/api/private-messages/${body.id}`);
   expect(await statuses(friend)).toEqual([404, 404]);
   hub.passTime(40 * 86_400_000);
-  await sweepFiles(hub.house);
+  await purgeUnusedFiles(hub.house);
   expect(await statuses(await hub.people.signIn(ana.email))).toEqual([404, 404]);
 });
 
@@ -60,6 +60,6 @@ test('only the sender’s own files can be attached to a message, up to a limit'
   expect((await say(Array.from({ length: 5 }, () => randomUUID()))).status).toBe(422);
   const refused = await send(me, new Uint8Array(Buffer.from('MZ')), 'virus.exe');
   expect(refused.status).toBe(415);
-  const text422 = await sendForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
+  const text422 = await uploadForm({ url: hub.url, by: me, path: '/api/files' }, text, 'texto.txt');
   expect(text422.status).toBe(415);
 });

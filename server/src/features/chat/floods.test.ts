@@ -1,13 +1,13 @@
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { talk } from '#testing/chat';
-import { connect, hear, say, settle } from '#testing/ears';
-import { openHub } from '#testing/open-hub';
+import { startConversation } from '#testing/chat';
+import { connectSocket, nextFrameOfType, sendTestFrame, waitForHandledFrames } from '#testing/ears';
+import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 describe('thousands of frames of any kind', () => {
   const pieces = [
@@ -54,7 +54,7 @@ describe('thousands of frames of any kind', () => {
 
   test('do not stop the hub: each frame gets a response, nothing is sent to members, and the hub stays up', async () => {
     const before = await hub.db.row<{ n: number }>(sql`select count(*) as n from messages`);
-    const ear = await connect(hub, ana);
+    const ear = await connectSocket(hub, ana);
     let answered = 0;
     const codes = new Set<string>();
     const frames = 20_000;
@@ -80,21 +80,21 @@ describe('thousands of frames of any kind', () => {
 });
 
 test('while a frame is handled, only the data received with it is read', async () => {
-  await talk(ana, bia);
-  const ear = await connect(hub, ana);
+  await startConversation(ana, bia);
+  const ear = await connectSocket(hub, ana);
   const holder = await hub.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from conversations for update');
-  say(ear, { type: 'private_message', receiverId: bia.id, content: 'espera' });
+  sendTestFrame(ear, { type: 'private_message', receiverId: bia.id, content: 'espera' });
   // More than the buffers between two sockets hold.
   const large = JSON.stringify({ type: 'nothing', content: 'x'.repeat(15_000) });
-  for (let at = 0; at < 2_000; at += 1) say(ear, large);
-  const other = await connect(hub, bia);
-  for (let at = 0; at < 50; at += 1) await settle(other);
+  for (let at = 0; at < 2_000; at += 1) sendTestFrame(ear, large);
+  const other = await connectSocket(hub, bia);
+  for (let at = 0; at < 50; at += 1) await waitForHandledFrames(other);
   expect(ear.socket.bufferedAmount).toBeGreaterThan(0);
   await holder.query('rollback');
   holder.release();
-  await settle(ear);
+  await waitForHandledFrames(ear);
   expect(ear.socket.bufferedAmount).toBe(0);
   [ear, other].forEach(({ socket }) => socket.close());
 });
@@ -106,15 +106,15 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const talking = { receiverId: lia.id, content: 'oi' };
   await eva.ask('POST', '/api/private-messages', talking);
   await lia.ask('POST', '/api/private-messages', { receiverId: eva.id, content: 'oi' });
-  const ear = await connect(strict, eva);
+  const ear = await connectSocket(strict, eva);
   for (const senderId of [lia.id, lia.id]) {
-    say(ear, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
-    expect((await hear(ear, 'error'))['code']).toBe('sender_mismatch');
+    sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
+    expect((await nextFrameOfType(ear, 'error'))['code']).toBe('sender_mismatch');
   }
   const noted = sql`select 1 from audit_entries where action = 'sender.forged' and actor_id = ${eva.id}`;
   expect(await strict.db.rows(noted)).toHaveLength(1);
-  say(ear, { type: 'private_message', receiverId: lia.id, content: 'socket' });
-  await settle(ear);
+  sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'socket' });
+  await waitForHandledFrames(ear);
   const answers = await Promise.all(
     Array.from({ length: 17 }, (_, at) =>
       eva.ask('POST', '/api/private-messages', { receiverId: lia.id, content: `chamada ${at}` }),
@@ -122,9 +122,9 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   );
   const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
-  say(ear, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
-  expect(await hear(ear, 'error')).toMatchObject({ code: 'too_many_requests' });
-  for (let at = 0; at < 40; at += 1) say(ear, { type: 'nothing' });
-  expect(await ear.ended).toBe(`closed ${closings.tooMany}`);
+  sendTestFrame(ear, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
+  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'too_many_requests' });
+  for (let at = 0; at < 40; at += 1) sendTestFrame(ear, { type: 'nothing' });
+  expect(await ear.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   await strict.stop();
 });

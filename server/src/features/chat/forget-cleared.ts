@@ -1,10 +1,13 @@
-import type { House } from '#platform/house/house';
-import { dropCleared } from './own-data/erasure/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { purgeMessagesClearedByAll } from './own-data/erasure/store.ts';
 
 const most = 200;
 
 /** For how many days a message is retained that both participants have deleted, counted from when it was sent. */
-export const clearedKept = 30;
+export const clearedMessageRetentionDays = 30;
 
-export const forgetCleared = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  dropCleared(db, { before: new Date(now().getTime() - clearedKept * 86_400_000), most });
+export const purgeClearedMessages = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  purgeMessagesClearedByAll(db, {
+    before: new Date(now().getTime() - clearedMessageRetentionDays * 86_400_000),
+    most,
+  });

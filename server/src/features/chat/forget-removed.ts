@@ -1,8 +1,8 @@
-import type { House } from '#platform/house/house';
-import { dropRemovedBefore } from './own-data/erasure/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { purgeMessagesRemovedBefore } from './own-data/erasure/store.ts';
 
 const most = 200;
 
 /** Purges some of the messages that decisions removed before a given time. */
-export const forgetRemoved = ({ db }: Pick<House, 'db'>, before: Date) =>
-  dropRemovedBefore(db, { before, most });
+export const purgeRemovedMessages = ({ db }: Pick<AppContext, 'db'>, before: Date) =>
+  purgeMessagesRemovedBefore(db, { before, most });

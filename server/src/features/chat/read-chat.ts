@@ -2,23 +2,30 @@ import type * as calls from '@mutirao/contract/features/chat/endpoints';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type {
   Conversation,
-  Correspondence,
-  FoundMessage,
+  MemberConversation,
+  MessageSearchResult,
   PrivateMessage,
-  UnreadMessages,
+  UnreadMessageCounts,
 } from '@mutirao/contract/features/chat/shapes';
-import { largestPage } from '@mutirao/contract/kit/page';
-import { readWords } from '#platform/database/asked-words';
-import type { House } from '#platform/house/house';
-import type { Asked, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import { maxPageSize } from '@mutirao/contract/kit/page';
+import { parseSearchTerms } from '#platform/database/asked-words';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
 import * as store from './reading/store.ts';
-import { searchMessages as findMessages } from './searching/store.ts';
-import { countWaiting } from './waiting/store.ts';
-import { noConversation, noMessage, toConversation, toCorrespondence, toFound, toMessage } from './views.ts';
+import { searchMessageRows as findMessages } from './searching/store.ts';
+import { countUnreadAndRequests } from './waiting/store.ts';
+import {
+  conversationNotFound,
+  messageNotFound,
+  toConversation,
+  toCorrespondence,
+  toFoundMessage,
+  toPrivateMessage,
+} from './views.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
 const most = chatLimits.requestMessages;
@@ -26,46 +33,49 @@ const most = chatLimits.requestMessages;
 /** Returns the member's conversations or message requests, last changed first. */
 export async function listConversations(
   { db, now }: Parts,
-  { me, query }: Asked<typeof calls.listConversations>,
+  { me, query }: HandlerInput<typeof calls.listConversations>,
 ): Promise<Page<Conversation>> {
-  const { after, limit } = pageWish(query, { first: chatLimits.plainList });
+  const { after, limit } = toTimePageQuery(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
-  const rows = await store.listConversations(db, { memberId: me.id, isRequest, after, limit, most });
-  return pageByTime(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
+  const rows = await store.listConversationRows(db, { memberId: me.id, isRequest, after, limit, most });
+  return toTimePage(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
 }
 
 export async function readConversation({ db, now }: Parts, { id, me }: Own): Promise<Conversation> {
   const row = await store.findConversation(db, { id, memberId: me.id, most });
-  if (!row) throw noConversation();
+  if (!row) throw conversationNotFound();
   return toConversation(row, now());
 }
 
-export async function readMessage({ db }: Parts, { id, me }: Own): Promise<PrivateMessage> {
-  const row = await store.findMessage(db, { id, memberId: me.id });
-  if (!row) throw noMessage();
-  return toMessage(row, me.id);
+export async function readPrivateMessage({ db }: Parts, { id, me }: Own): Promise<PrivateMessage> {
+  const row = await store.findPrivateMessage(db, { id, memberId: me.id });
+  if (!row) throw messageNotFound();
+  return toPrivateMessage(row, me.id);
 }
 
 /** Where one would write to a member. */
-export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): Promise<Correspondence> {
+export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): Promise<MemberConversation> {
   const row = await store.findCorrespondence(db, { memberId: me.id, otherId: id, most });
   if (!row) throw notFound('Membro não encontrado.');
   return toCorrespondence(row, now());
 }
 
-export async function countUnread({ db }: Parts, me: { id: string }): Promise<UnreadMessages> {
-  const { unread, requests } = await countWaiting(db, { memberId: me.id, most: chatLimits.counted });
+export async function countUnreadMessages({ db }: Parts, me: { id: string }): Promise<UnreadMessageCounts> {
+  const { unread, requests } = await countUnreadAndRequests(db, {
+    memberId: me.id,
+    most: chatLimits.counted,
+  });
   return { unreadCount: unread, requests };
 }
 
 /** Searches the messages that the member sent and received. A query without searchable words returns nothing. */
 export async function searchMessages(
   { db }: Parts,
-  { me, query }: Asked<typeof calls.searchMessages>,
-): Promise<Page<FoundMessage>> {
-  const asked = readWords(query.q);
+  { me, query }: HandlerInput<typeof calls.searchMessages>,
+): Promise<Page<MessageSearchResult>> {
+  const asked = parseSearchTerms(query.q);
   if (asked.words.length + asked.phrases.length === 0) return { items: [], next: undefined };
-  const { after, limit } = pageWish(query, { first: largestPage });
+  const { after, limit } = toTimePageQuery(query, { first: maxPageSize });
   const rows = await findMessages(db, { memberId: me.id, asked, after, limit });
-  return pageByTime(rows, limit, { view: toFound, at: (row) => row.created_at });
+  return toTimePage(rows, limit, { view: toFoundMessage, at: (row) => row.created_at });
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
-import { connect, say } from '#testing/ears';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { forgetCleared } from './index.ts';
+import {
+  readConversations,
+  expectChatInvariants,
+  readThreadTexts,
+  startConversation,
+  readThread,
+  sendPrivateMessage,
+} from '#testing/chat';
+import { connectSocket, sendTestFrame } from '#testing/ears';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { purgeClearedMessages } from './index.ts';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);
@@ -16,38 +23,38 @@ beforeEach(async () => {
 
 describe('reading', () => {
   test('is noted up to a message or to the end, never back, and shown to the other', async () => {
-    const id = await talk(ana, bia);
-    const first = (await write(ana, bia, 'um')).body;
-    await write(ana, bia, 'dois');
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(3);
+    const id = await startConversation(ana, bia);
+    const first = (await sendPrivateMessage(ana, bia, 'um')).body;
+    await sendPrivateMessage(ana, bia, 'dois');
+    expect((await readConversations(bia))[0].unreadCount).toBe(3);
     await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(1);
-    const marks = async () => (await thread(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
+    expect((await readConversations(bia))[0].unreadCount).toBe(1);
+    const marks = async () => (await readThread(ana, id)).map(({ isRead }: { isRead: boolean }) => isRead);
     expect(await marks()).toEqual([false, true, false, true]);
     await bia.ask('PUT', `/api/conversations/${id}/read`);
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    expect((await readConversations(bia))[0].unreadCount).toBe(0);
     await bia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    expect((await readConversations(bia))[0].unreadCount).toBe(0);
     expect((await marks())[0]).toBe(true);
     expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(0);
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
   });
 
   test('is not shown between members while one blocks the other', async () => {
-    const id = await talk(ana, bia);
-    await write(ana, bia, 'um');
+    const id = await startConversation(ana, bia);
+    await sendPrivateMessage(ana, bia, 'um');
     const shown = async () => [
-      (await thread(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
-      (await conversationsOf(ana))[0].readUntil !== null,
+      (await readThread(ana, id)).some(({ isRead }: { isRead: boolean }) => isRead),
+      (await readConversations(ana))[0].readUntil !== null,
     ];
     await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    const ear = await connect(hub, ana);
+    const ear = await connectSocket(hub, ana);
     await bia.ask('PUT', `/api/conversations/${id}/read`);
-    say(ear, { type: 'nothing' });
+    sendTestFrame(ear, { type: 'nothing' });
     expect((await ear.next()).type).toBe('error');
     ear.socket.close();
     expect(await shown()).toEqual([false, false]);
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(0);
+    expect((await readConversations(bia))[0].unreadCount).toBe(0);
     await bia.ask('DELETE', `/api/users/${ana.id}/block`);
     expect(await shown()).toEqual([true, true]);
     await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
@@ -55,17 +62,17 @@ describe('reading', () => {
   });
 
   test('a muted conversation does not count in the total', async () => {
-    const id = await talk(ana, bia);
-    await write(ana, bia, 'psiu');
+    const id = await startConversation(ana, bia);
+    await sendPrivateMessage(ana, bia, 'psiu');
     await bia.ask('PUT', `/api/conversations/${id}/muted`);
     expect((await bia.ask('GET', '/api/user/unread-messages')).body.unreadCount).toBe(0);
-    expect((await conversationsOf(bia))[0]).toMatchObject({ isMuted: true, unreadCount: 2 });
+    expect((await readConversations(bia))[0]).toMatchObject({ isMuted: true, unreadCount: 2 });
     await bia.ask('DELETE', `/api/conversations/${id}/muted`);
     expect((await bia.ask('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
   });
 
   test('pages through all messages without gaps or duplicates', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     await hub.db.run(sql`
       insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
       select gen_random_uuid(), ${id}, ${ana.id}, ${bia.id}, 'antiga ' || n, now() - n * interval '1 minute'
@@ -84,8 +91,8 @@ describe('reading', () => {
   });
 
   test('is private: no call shows any of it to others, or to staff', async () => {
-    const id = await talk(ana, bia);
-    const [message] = await thread(ana, id);
+    const id = await startConversation(ana, bia);
+    const [message] = await readThread(ana, id);
     for (const other of [caio, dora]) {
       for (const [method, path, body] of [
         ['GET', `/api/conversations/${id}`],
@@ -98,15 +105,15 @@ describe('reading', () => {
       ] as const) {
         expect((await other.ask(method, path, body)).status, `${method} ${path}`).toBe(404);
       }
-      expect(await conversationsOf(other)).toEqual([]);
+      expect(await readConversations(other)).toEqual([]);
       expect((await other.ask('GET', '/api/user/private-messages?q=Oi')).body).toEqual([]);
     }
   });
 
   test('the search covers the member’s own messages, by word prefixes, without deleted ones', async () => {
-    const id = await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
-    const find = async (by: Person, q: string) =>
+    const id = await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
+    const find = async (by: TestPerson, q: string) =>
       (await by.ask('GET', `/api/user/private-messages?q=${encodeURIComponent(q)}`)).body;
     for (const q of ['benchmark', 'bench', 'FILAS rodei', '11 mil']) {
       expect(await find(bia, q), q).toMatchObject([{ id: body.id, otherUser: { id: ana.id } }]);
@@ -120,39 +127,39 @@ describe('reading', () => {
   });
 
   test('a conversation that a member deletes is gone for them, and returns with new messages', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     await bia.ask('DELETE', `/api/conversations/${id}`);
-    expect(await conversationsOf(bia)).toEqual([]);
-    expect(await said(bia, id)).toEqual([]);
-    expect(await said(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
-    await write(ana, bia, 'Ainda está aí?');
-    expect(await said(bia, id)).toEqual(['Ainda está aí?']);
-    expect((await conversationsOf(bia))[0]).toMatchObject({ messageCount: 1, unreadCount: 1 });
-    await expectCounted(hub);
+    expect(await readConversations(bia)).toEqual([]);
+    expect(await readThreadTexts(bia, id)).toEqual([]);
+    expect(await readThreadTexts(ana, id)).toEqual(['Oi, Ana', 'Oi, Bia']);
+    await sendPrivateMessage(ana, bia, 'Ainda está aí?');
+    expect(await readThreadTexts(bia, id)).toEqual(['Ainda está aí?']);
+    expect((await readConversations(bia))[0]).toMatchObject({ messageCount: 1, unreadCount: 1 });
+    await expectChatInvariants(hub);
   });
 
   test('what both have deleted is forgotten after a month', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
     await hub.db.run(sql`update conversation_sides set last_at = last_at - interval '31 days'`);
     const left = async () => {
-      await forgetCleared(hub.house);
+      await purgeClearedMessages(hub.house);
       return (await hub.db.rows(sql`select id from messages`)).length;
     };
     await bia.ask('DELETE', `/api/conversations/${id}`);
     expect(await left()).toBe(2);
-    const { body } = await write(bia, ana, 'nova');
+    const { body } = await sendPrivateMessage(bia, ana, 'nova');
     await ana.ask('DELETE', `/api/conversations/${id}`);
     expect(await left()).toBe(1);
-    expect(await said(bia, id)).toEqual([body.content]);
+    expect(await readThreadTexts(bia, id)).toEqual([body.content]);
     await bia.ask('DELETE', `/api/conversations/${id}`);
     expect(await left()).toBe(1);
-    await expectCounted(hub);
+    await expectChatInvariants(hub);
   });
 
   test('last seen is shown, to five minutes, after both accepted and if neither hides it', async () => {
-    const seen = async (by: Person, other: Person) => {
-      const [listed] = await conversationsOf(by);
+    const seen = async (by: TestPerson, other: TestPerson) => {
+      const [listed] = await readConversations(by);
       const { body } = await by.ask('GET', `/api/users/${other.id}/conversation`);
       return [listed, body].map(({ otherUser }) => [otherUser.isOnline, otherUser.seenAt !== null]);
     };
@@ -164,13 +171,13 @@ describe('reading', () => {
       [false, false],
       [false, false],
     ];
-    const asked = (await write(ana, bia)).body.conversationId;
+    const asked = (await sendPrivateMessage(ana, bia)).body.conversationId;
     expect(await seen(ana, bia)).toEqual(hidden);
     await bia.ask('DELETE', `/api/conversations/${asked}/accepted`);
     expect(await seen(ana, bia)).toEqual(hidden);
-    await write(bia, ana);
+    await sendPrivateMessage(bia, ana);
     expect(await seen(ana, bia)).toEqual(shown);
-    const { seenAt } = (await conversationsOf(ana))[0].otherUser;
+    const { seenAt } = (await readConversations(ana))[0].otherUser;
     expect(new Date(seenAt).getTime() % 300_000).toBe(0);
     await bia.ask('PATCH', '/api/user/settings', { profileVisibility: 'private' });
     expect(await seen(ana, bia)).toEqual(hidden);
@@ -182,7 +189,7 @@ describe('reading', () => {
   test('whether a member can be written to is shown before a conversation exists', async () => {
     const before = await ana.ask('GET', `/api/users/${bia.id}/conversation`);
     expect(before.body).toMatchObject({ conversationId: null, otherUser: { name: 'bia' }, closed: null });
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     expect((await ana.ask('GET', `/api/users/${bia.id}/conversation`)).body.conversationId).toBe(id);
     expect((await ana.ask('GET', `/api/users/${ana.id}/conversation`)).status).toBe(404);
     expect((await ana.ask('GET', `/api/users/${randomUUID()}/conversation`)).status).toBe(404);

@@ -1,23 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportedChat, forgetRemoved } from '#features/chat/index';
+import { exportedChat, purgeRemovedMessages } from '#features/chat/index';
 import { sql } from '#platform/database/database';
-import { conversationsOf, expectCounted, said, talk, thread, write } from '#testing/chat';
-import { aPicture, sendForm } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import {
+  readConversations,
+  expectChatInvariants,
+  readThreadTexts,
+  startConversation,
+  readThread,
+  sendPrivateMessage,
+} from '#testing/chat';
+import { aPicture, uploadForm } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);
   await hub.db.run(sql`delete from report_cases`);
 });
 
-const report = (by: Person, id: string) =>
+const report = (by: TestPerson, id: string) =>
   by.ask('POST', `/api/private-messages/${id}/report`, { reason: 'harassment', description: 'Insiste.' });
 const cases = async () => (await caio.ask('GET', '/api/admin/reports?contentType=message')).body;
 
-const opened = async (by: Person = caio) => {
+const opened = async (by: TestPerson = caio) => {
   const [{ id }] = await cases();
   return (await by.ask('PUT', `/api/admin/reports/${id}/opened`)).body;
 };
@@ -27,22 +34,22 @@ const readings = () =>
   );
 const sendFile = async (name: string) => {
   const content = name.endsWith('.png') ? await aPicture() : new Uint8Array(Buffer.from('ameaças'));
-  return (await sendForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
+  return (await uploadForm({ url: hub.url, by: ana, path: '/api/files?for=message' }, content, name)).body.id;
 };
 /** Returns the last message in a member's data export. */
-const exportedTo = async (by: Person) => {
+const exportedTo = async (by: TestPerson) => {
   const part = exportedChat.find(({ name }) => name === 'privateMessages');
   const subject = { memberId: by.id, accountId: by.supabaseId, addresses: [] };
   const found: object[] = [];
   for await (const page of part?.pages(hub.db, subject) ?? []) found.push(...page);
   return found.at(-1);
 };
-const statusOf = async (by: Person, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
+const statusOf = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/files/${id}`)).status;
 
 describe('a reported message', () => {
   test('is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
-    const id = await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Algo feio');
+    const id = await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     expect((await report(bia, body.id)).body).toEqual({ already: false });
     expect((await report(bia, body.id)).body).toEqual({ already: true });
     await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Algo bonito' });
@@ -66,8 +73,8 @@ describe('a reported message', () => {
   });
 
   test('is readable by staff only after an audit entry, one for each of them', async () => {
-    await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Algo feio');
+    await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     await report(bia, body.id);
     const before = (await readings()).length;
     for (let time = 0; time < 2; time += 1) expect((await opened()).content.excerpt).toBe('Algo feio');
@@ -84,11 +91,11 @@ describe('a reported message', () => {
   });
 
   test('includes its files, for the staff who opened it and for no other file of theirs', async () => {
-    await talk(ana, bia);
+    await startConversation(ana, bia);
     const ids = [await sendFile('foto.png'), await sendFile('lista.txt')];
     const other = await sendFile('outra.txt');
-    await write(ana, bia, '', { fileIds: [other] });
-    const { body } = await write(ana, bia, '', { fileIds: ids });
+    await sendPrivateMessage(ana, bia, '', { fileIds: [other] });
+    const { body } = await sendPrivateMessage(ana, bia, '', { fileIds: ids });
     await report(bia, body.id);
     expect(await statusOf(caio, ids[0])).toBe(404);
     expect((await opened()).content.files).toMatchObject([
@@ -104,9 +111,9 @@ describe('a reported message', () => {
   });
 
   test('is shown in full; if it is edited and reported again, both versions are shown', async () => {
-    await talk(ana, bia);
+    await startConversation(ana, bia);
     const long = `**${'abc '.repeat(900)}**fim`;
-    const { body } = await write(ana, bia, long);
+    const { body } = await sendPrivateMessage(ana, bia, long);
     await report(bia, body.id);
     expect((await opened()).content.excerpt).toBe(long);
     await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'Pior ainda' });
@@ -115,8 +122,8 @@ describe('a reported message', () => {
   });
 
   test('is decided like other reports: removed for both, with a sanction that can be appealed', async () => {
-    const id = await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Algo feio');
+    const id = await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     await report(bia, body.id);
     const [found] = await cases();
     const decided = await caio.ask('PATCH', `/api/admin/reports/${found.id}`, {
@@ -124,8 +131,8 @@ describe('a reported message', () => {
       reason: 'Ofensa',
     });
     expect(decided.status).toBe(200);
-    expect(await said(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
-    await expectCounted(hub);
+    expect(await readThreadTexts(bia, id)).toEqual(['', 'Oi, Ana', 'Oi, Bia']);
+    await expectChatInvariants(hub);
     const [sanction] = (await ana.ask('GET', '/api/user/sanctions')).body;
     expect(sanction).toMatchObject({
       type: 'removal',
@@ -135,10 +142,10 @@ describe('a reported message', () => {
   });
 
   test('is restored with its files if an appeal is granted; the staff who decide must open it first', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     const file = await sendFile('foto.png');
-    const { body } = await write(ana, bia, 'Não era feio', { fileIds: [file] });
-    const [{ unreadCount }] = await conversationsOf(bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Não era feio', { fileIds: [file] });
+    const [{ unreadCount }] = await readConversations(bia);
     await report(bia, body.id);
     await caio.ask('PATCH', `/api/admin/reports/${(await cases())[0].id}`, {
       action: 'delete',
@@ -147,8 +154,8 @@ describe('a reported message', () => {
     expect(await statusOf(bia, file)).toBe(404);
     // The sender can see what was reported as long as it is retained.
     expect(await statusOf(ana, file)).toBe(200);
-    expect((await thread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
-    expect((await conversationsOf(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
+    expect((await readThread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
+    expect((await readConversations(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
     expect(await exportedTo(ana)).toMatchObject({ content: 'Não era feio', files: [file] });
     expect(await exportedTo(bia)).toMatchObject({ content: '', files: [] });
 
@@ -161,7 +168,7 @@ describe('a reported message', () => {
     await dora.ask('PUT', `/api/admin/appeals/${appeal.body.id}`, { granted: true, answer: 'Lemos.' });
 
     for (const by of [ana, bia]) {
-      expect((await thread(by, id))[0]).toMatchObject({
+      expect((await readThread(by, id))[0]).toMatchObject({
         id: body.id,
         content: 'Não era feio',
         isDeleted: false,
@@ -169,15 +176,15 @@ describe('a reported message', () => {
       });
       expect(await statusOf(by, file)).toBe(200);
     }
-    expect((await conversationsOf(bia))[0].unreadCount).toBe(unreadCount);
-    await expectCounted(hub);
+    expect((await readConversations(bia))[0].unreadCount).toBe(unreadCount);
+    await expectChatInvariants(hub);
   });
 
   test('can be restored within the retention time or while an appeal waits; if denied, it stays removed', async () => {
-    const id = await talk(ana, bia);
+    const id = await startConversation(ana, bia);
     const appeals: string[] = [];
     for (const content of ['um', 'dois']) {
-      const { body } = await write(ana, bia, content);
+      const { body } = await sendPrivateMessage(ana, bia, content);
       await report(bia, body.id);
       const [{ id: caseId }] = await cases();
       await caio.ask('PATCH', `/api/admin/reports/${caseId}`, { action: 'delete' });
@@ -189,15 +196,15 @@ describe('a reported message', () => {
       dora.ask('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
     await answer(appeals[0], false);
     const now = hub.house.now();
-    expect(await forgetRemoved(hub.house, new Date(now.getTime() - 60_000))).toBe(0);
-    expect(await forgetRemoved(hub.house, now)).toBe(1);
+    expect(await purgeRemovedMessages(hub.house, new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await purgeRemovedMessages(hub.house, now)).toBe(1);
     expect((await answer(appeals[1])).body.isEmptied).toBe(false);
-    expect(await said(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
+    expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 
   test('must be a received message that exists; and staff cannot open a case of a message themselves', async () => {
-    await talk(ana, bia);
-    const { body } = await write(ana, bia, 'Algo feio');
+    await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     expect((await report(ana, body.id)).status).toBe(400);
     expect((await report(caio, body.id)).status).toBe(404);
     const decision = { contentType: 'message', contentId: body.id, action: 'warn' };

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { conversationsOf, expectCounted, notReceiving, thread, write } from '#testing/chat';
-import { openHub } from '#testing/open-hub';
+import {
+  readConversations,
+  expectChatInvariants,
+  notReceivingText,
+  readThread,
+  sendPrivateMessage,
+} from '#testing/chat';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 beforeEach(async () => {
   await hub.db.run(sql`delete from conversations`);
@@ -14,64 +20,66 @@ beforeEach(async () => {
 
 describe('an unknown sender', () => {
   test('can first send only a few messages, which wait among the requests', async () => {
-    const { body } = await write(ana, bia, 'um');
-    await write(ana, bia, 'dois');
-    expect(await conversationsOf(bia)).toEqual([]);
-    expect(await conversationsOf(bia, 'requests')).toMatchObject([
+    const { body } = await sendPrivateMessage(ana, bia, 'um');
+    await sendPrivateMessage(ana, bia, 'dois');
+    expect(await readConversations(bia)).toEqual([]);
+    expect(await readConversations(bia, 'requests')).toMatchObject([
       { id: body.conversationId, isRequest: true, unreadCount: 2 },
     ]);
     expect((await bia.ask('GET', '/api/user/unread-messages')).body).toEqual({ unreadCount: 0, requests: 1 });
-    await write(ana, bia, 'três');
-    const { status, body: refusal } = await write(ana, bia, 'quatro');
+    await sendPrivateMessage(ana, bia, 'três');
+    const { status, body: refusal } = await sendPrivateMessage(ana, bia, 'quatro');
     expect([status, refusal.code]).toEqual([409, 'conflict']);
-    expect((await conversationsOf(ana))[0].closed).toBe('waiting');
+    expect((await readConversations(ana))[0].closed).toBe('waiting');
     await bia.ask('PUT', `/api/conversations/${body.conversationId}/read`);
-    expect((await thread(ana, body.conversationId))[0].isRead).toBe(false);
-    await expectCounted(hub);
+    expect((await readThread(ana, body.conversationId))[0].isRead).toBe(false);
+    await expectChatInvariants(hub);
   });
 
   test('cannot exceed this limit by concurrent sends, or by deleting messages', async () => {
-    const { body } = await write(ana, bia, 'um');
+    const { body } = await sendPrivateMessage(ana, bia, 'um');
     await ana.ask('DELETE', `/api/private-messages/${body.id}`);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => write(ana, bia, `mais ${at}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => sendPrivateMessage(ana, bia, `mais ${at}`)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(chatLimits.requestMessages - 1);
   });
 
   test.each(['by the button', 'by an answer'])('is accepted %s, and writes on', async (way) => {
-    const { body } = await write(ana, bia, 'um');
+    const { body } = await sendPrivateMessage(ana, bia, 'um');
     const at = `/api/conversations/${body.conversationId}`;
     if (way === 'by the button') await bia.ask('PUT', `${at}/accepted`);
     else await bia.ask('POST', `${at}/messages`, { content: 'oi' });
-    expect(await conversationsOf(bia, 'requests')).toEqual([]);
-    expect(await conversationsOf(bia)).toMatchObject([{ isRequest: false }]);
+    expect(await readConversations(bia, 'requests')).toEqual([]);
+    expect(await readConversations(bia)).toMatchObject([{ isRequest: false }]);
     for (const content of ['dois', 'três', 'quatro'])
-      expect((await write(ana, bia, content)).status).toBe(201);
+      expect((await sendPrivateMessage(ana, bia, content)).status).toBe(201);
   });
 
   test.each(['refused', 'deleted'])(
     'who is %s cannot write again until the receiver writes to them',
     async (way) => {
-      const { body } = await write(ana, bia, 'um');
+      const { body } = await sendPrivateMessage(ana, bia, 'um');
       const at = `/api/conversations/${body.conversationId}`;
       expect((await bia.ask('DELETE', way === 'refused' ? `${at}/accepted` : at)).status).toBe(204);
-      expect(await conversationsOf(bia, 'requests')).toEqual([]);
-      expect((await write(ana, bia, 'dois')).body.message).toBe(notReceiving);
+      expect(await readConversations(bia, 'requests')).toEqual([]);
+      expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(notReceivingText);
       expect((await bia.ask('GET', '/api/user/unread-messages')).body.requests).toBe(0);
-      await write(bia, ana, 'mudei de ideia');
-      expect((await write(ana, bia, 'dois')).status).toBe(201);
-      await expectCounted(hub);
+      await sendPrivateMessage(bia, ana, 'mudei de ideia');
+      expect((await sendPrivateMessage(ana, bia, 'dois')).status).toBe(201);
+      await expectChatInvariants(hub);
     },
   );
 
   test('who is refused while they write is not listed again, and is once they are accepted', async () => {
     for (const other of [bia, caio, dora]) {
-      const { body } = await write(ana, other, 'um');
+      const { body } = await sendPrivateMessage(ana, other, 'um');
       const at = `/api/conversations/${body.conversationId}/accepted`;
-      await Promise.all([write(ana, other, 'dois'), other.ask('DELETE', at)]);
-      expect(await conversationsOf(other, 'requests')).toEqual([]);
+      await Promise.all([sendPrivateMessage(ana, other, 'dois'), other.ask('DELETE', at)]);
+      expect(await readConversations(other, 'requests')).toEqual([]);
       await other.ask('PUT', at);
-      expect(await conversationsOf(other)).toMatchObject([{ id: body.conversationId }]);
-      await expectCounted(hub);
+      expect(await readConversations(other)).toMatchObject([{ id: body.conversationId }]);
+      await expectChatInvariants(hub);
     }
   });
 
@@ -80,11 +88,11 @@ describe('an unknown sender', () => {
     const others = [ana, bia, caio, dora];
     others.push(await hub.people.aPerson(`eva${randomUUID().slice(0, 8)}`));
     others.push(await hub.people.aPerson(`lia${randomUUID().slice(0, 8)}`));
-    const answers = await Promise.all(others.map((other) => write(nova, other)));
+    const answers = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(answers.length - chatLimits.newcomerBeginnings);
     await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
     const left = others[answers.findIndex(({ status }) => status === 429)];
-    expect((await write(nova, left ?? ana)).status).toBe(201);
+    expect((await sendPrivateMessage(nova, left ?? ana)).status).toBe(201);
   });
 });

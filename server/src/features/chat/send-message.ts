@@ -1,20 +1,26 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { AnsweringMessage, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { newPrivateMessage } from '@mutirao/contract/features/chat/signals';
+import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import { privateMessageSentEvent } from '@mutirao/contract/features/chat/signals';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
-import { conflict, Refusal } from '#platform/http/refusal';
-import { alreadySent } from '#platform/once/once';
-import { notReceiving, refuseClosed } from './closings.ts';
-import { findMessage } from './reading/store.ts';
-import { holdConversation, holdOwn, insertMessage, type Hindrances, type Utterance } from './store.ts';
-import { noConversation, toMessage } from './views.ts';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
+import { conflict, ApiError } from '#platform/http/refusal';
+import { alreadySentError } from '#platform/once/once';
+import { recipientUnavailableError, rejectClosedConversation } from './closings.ts';
+import { findPrivateMessage } from './reading/store.ts';
+import {
+  lockConversation,
+  lockOwnConversation,
+  insertPrivateMessage,
+  type SendRestrictions,
+  type PrivateMessageInput,
+} from './store.ts';
+import { conversationNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
-type Sender = Pick<Me, 'id' | 'role' | 'createdAt'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 // If two members begin the same conversation concurrently, the second uses the conversation of the first; of two
 // messages under one key, the second returns the first.
@@ -27,29 +33,29 @@ class Overtaken extends Error {}
  * retry under the same key, or at once by a client without keys, returns the first message.
  */
 export function sendMessage(house: Parts, me: Sender, { receiverId, ...body }: NewMessage) {
-  if (receiverId === me.id) throw new Refusal('bad_request', 'Você não pode escrever para si mesmo.');
+  if (receiverId === me.id) throw new ApiError('bad_request', 'Você não pode escrever para si mesmo.');
   return say(house, { me, body }, async (tx) => ({
     receiverId,
-    conversationId: await holdConversation(tx, { authorId: me.id, receiverId }),
+    conversationId: await lockConversation(tx, { authorId: me.id, receiverId }),
   }));
 }
 
-type Answer = { me: Sender; id: string; body: AnsweringMessage };
+type Answer = { me: Sender; id: string; body: ConversationReply };
 
 /** The same in a conversation of the member, which determines the receiver. */
-export const answerConversation = (house: Parts, { me, id, body }: Answer) =>
+export const replyToConversation = (house: Parts, { me, id, body }: Answer) =>
   say(house, { me, body }, async (tx) => {
-    const otherId = await holdOwn(tx, { id, memberId: me.id });
-    if (!otherId) throw noConversation();
+    const otherId = await lockOwnConversation(tx, { id, memberId: me.id });
+    if (!otherId) throw conversationNotFound();
     if (body.receiverId !== undefined && body.receiverId !== otherId) {
-      throw new Refusal('bad_request', 'Esta conversa é com outra pessoa.');
+      throw new ApiError('bad_request', 'Esta conversa é com outra pessoa.');
     }
     return { receiverId: otherId, conversationId: id };
   });
 
 type Said = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
 /** Locks the conversation and returns its ids; undefined if there is none yet. */
-type Hold = (tx: Transaction) => Promise<Pick<Utterance, 'receiverId' | 'conversationId'>>;
+type Hold = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
 
 async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<PrivateMessage> {
   const { content, clientMessageId: clientId, fileIds = [] } = body;
@@ -61,7 +67,7 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
     sameWithin: chatLimits.sameWithin,
   };
   const said = {
-    id: timelyId(now),
+    id: uuidv7(now),
     authorId: me.id,
     clientId,
     content,
@@ -79,7 +85,7 @@ async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<Privat
   throw conflict();
 }
 
-type ToSay = Omit<Utterance, 'conversationId' | 'receiverId'>;
+type ToSay = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
 
 /**
  * Sends a message in one transaction. Throws `Overtaken` if a concurrent transaction was faster: nothing is written,
@@ -87,14 +93,14 @@ type ToSay = Omit<Utterance, 'conversationId' | 'receiverId'>;
  */
 function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
-    const row = await insertMessage(tx, { ...it, ...(await hold(tx)) });
-    if (!row) throw notReceiving();
+    const row = await insertPrivateMessage(tx, { ...it, ...(await hold(tx)) });
+    if (!row) throw recipientUnavailableError();
     if (row.again_id !== null) {
       if (!row.is_same)
         throw conflict('Esta mensagem foi enviada com a identificação de outra. Envie de novo.');
-      const known = await findMessage(tx, { id: row.again_id, memberId: it.authorId });
-      if (!known || known.deleted_at) throw alreadySent();
-      return toMessage(known, it.authorId);
+      const known = await findPrivateMessage(tx, { id: row.again_id, memberId: it.authorId });
+      if (!known || known.deleted_at) throw alreadySentError();
+      return toPrivateMessage(known, it.authorId);
     }
     refuseHindered(row, it);
     if (row.id === null) throw new Overtaken();
@@ -105,23 +111,23 @@ function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMes
       receiverId: row.receiver_id,
       clientMessageId: row.client_id,
     };
-    tx.afterCommit(() => live.tell([told.senderId, told.receiverId], newPrivateMessage, told));
-    return toMessage(row, it.authorId);
+    tx.afterCommit(() => live.tell([told.senderId, told.receiverId], privateMessageSentEvent, told));
+    return toPrivateMessage(row, it.authorId);
   });
 }
 
-function refuseHindered(found: Hindrances, { limits }: Pick<Utterance, 'limits'>) {
-  refuseClosed({ ...found, takes_none: found.takes_none || found.is_refused });
+function refuseHindered(found: SendRestrictions, { limits }: Pick<PrivateMessageInput, 'limits'>) {
+  rejectClosedConversation({ ...found, takes_none: found.takes_none || found.is_refused });
   if (found.is_waiting) {
     throw conflict(
       `Você já enviou ${limits.strangers} mensagens. Espere a pessoa responder para continuar a conversa.`,
     );
   }
   if (found.began_too_many) {
-    throw new Refusal('too_many_requests', 'Você já começou muitas conversas hoje. Continue amanhã.', {
+    throw new ApiError('too_many_requests', 'Você já começou muitas conversas hoje. Continue amanhã.', {
       retryAfterSeconds: 3_600,
     });
   }
   if (found.lacks_files)
-    throw new Refusal('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
+    throw new ApiError('bad_request', 'Um dos arquivos não está mais aqui. Anexe de novo.');
 }

@@ -1,6 +1,12 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { fileBody, keepsAway, takesNone, withItsTwo, type MessageRow } from './reading/store.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import {
+  messageFileJsonSql,
+  isBlockingSql,
+  rejectsMessagesSql,
+  joinMessageParticipantsSql,
+  type PrivateMessageRow,
+} from './reading/store.ts';
 
 type Pair = { authorId: string; receiverId: string };
 
@@ -9,7 +15,7 @@ type Pair = { authorId: string; receiverId: string };
  * none yet,
  * the author's row is locked, so that beginning one is serialized as well.
  */
-export async function holdConversation(tx: Queryable, { authorId, receiverId }: Pair) {
+export async function lockConversation(tx: Queryable, { authorId, receiverId }: Pair) {
   const row = await tx.row<{ id: string | null }>(sql`
     with held as (
       select id from conversations
@@ -23,7 +29,7 @@ export async function holdConversation(tx: Queryable, { authorId, receiverId }: 
 }
 
 /** Locks a conversation by its id for one of its two participants; returns the id of the other. */
-export async function holdOwn(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function lockOwnConversation(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await tx.row<{ other_id: string }>(sql`
     select s.other_id from conversations c
     join conversation_sides s on s.conversation_id = c.id and s.member_id = ${memberId}
@@ -31,7 +37,7 @@ export async function holdOwn(tx: Queryable, { id, memberId }: { id: string; mem
   return row?.other_id;
 }
 
-export type Utterance = Pair & {
+export type PrivateMessageInput = Pair & {
   id: string;
   /** Undefined where they have none yet. */
   conversationId: string | undefined;
@@ -43,7 +49,7 @@ export type Utterance = Pair & {
 };
 
 /** The reasons why a message cannot be sent. */
-export type Hindrances = {
+export type SendRestrictions = {
   takes_none: boolean;
   keeps_away: boolean;
   is_refused: boolean;
@@ -53,8 +59,8 @@ export type Hindrances = {
 };
 
 /** The row of the new message; or the id of the earlier message under the same key, and whether both are the same. */
-export type Said = Hindrances & { again_id: string | null; is_same: boolean | null } & (
-    MessageRow | { id: null }
+export type MessageInsertResult = SendRestrictions & { again_id: string | null; is_same: boolean | null } & (
+    PrivateMessageRow | { id: null }
   );
 
 /**
@@ -62,9 +68,9 @@ export type Said = Hindrances & { again_id: string | null; is_same: boolean | nu
  * there is
  * no conversation yet, the same statement creates it.
  */
-export async function insertMessage(tx: Queryable, it: Utterance) {
+export async function insertPrivateMessage(tx: Queryable, it: PrivateMessageInput) {
   const isNew = it.conversationId === undefined;
-  return tx.row<Said>(sql`
+  return tx.row<MessageInsertResult>(sql`
     with facts as (${factsOf(it)}), again as (${sameAs(it)}), allowed as (
       select from facts where not exists (select from again)
         and not (takes_none or keeps_away or is_refused or is_waiting or began_too_many or lacks_files)
@@ -76,7 +82,7 @@ export async function insertMessage(tx: Queryable, it: Utterance) {
     ), hung as (
       insert into message_files (message_id, file_id, place)
       select said.id, w.id, w.place from said, unnest(${it.fileIds}::uuid[]) with ordinality w (id, place)
-    ), sides as (${isNew ? newSides(it) : movedSides(it)}), ${happened({
+    ), sides as (${isNew ? newSides(it) : movedSides(it)}), ${notificationEventsCte({
       what: 'message',
       at: it.now,
       things: sql`select id as thing_id, author_id as by_id from said`,
@@ -86,12 +92,12 @@ export async function insertMessage(tx: Queryable, it: Utterance) {
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,
              m.deleted_at, false as is_read, a.name as author_name, a.avatar as author_avatar, r.name as receiver_name,
              r.avatar as receiver_avatar, ${filesOf(it)} as files
-      from said m ${withItsTwo}
+      from said m ${joinMessageParticipantsSql}
     ) m on true`);
 }
 
-const factsOf = (it: Utterance) => sql`
-  select ${takesNone(sql`o`, sql`${it.authorId}`)} as takes_none, ${keepsAway(sql`${it.authorId}`, sql`o.id`)} as keeps_away,
+const factsOf = (it: PrivateMessageInput) => sql`
+  select ${rejectsMessagesSql(sql`o`, sql`${it.authorId}`)} as takes_none, ${isBlockingSql(sql`${it.authorId}`, sql`o.id`)} as keeps_away,
          t.refused_at is not null as is_refused,
          coalesce(t.accepted_at is null and t.messages >= ${it.limits.strangers}, false) as is_waiting,
          ${beganTooMany(it)} as began_too_many,
@@ -101,7 +107,7 @@ const factsOf = (it: Utterance) => sql`
   left join conversation_sides t on t.conversation_id = ${it.conversationId ?? null}::uuid and t.member_id = o.id
   where o.id = ${it.receiverId}`;
 
-const beganTooMany = ({ conversationId, authorId, now, limits }: Utterance) =>
+const beganTooMany = ({ conversationId, authorId, now, limits }: PrivateMessageInput) =>
   conversationId === undefined
     ? sql`(
         select count(*) from conversations c
@@ -109,7 +115,7 @@ const beganTooMany = ({ conversationId, authorId, now, limits }: Utterance) =>
     : sql`false`;
 
 /** Finds the same message, sent earlier: under the same key or, for a client without keys, a moment ago. */
-function sameAs(it: Utterance): Sql {
+function sameAs(it: PrivateMessageInput): Sql {
   const { authorId, receiverId, clientId, conversationId, content, fileIds, now, limits } = it;
   // A message that was edited or deleted since counts as the same.
   if (clientId !== undefined)
@@ -125,7 +131,7 @@ function sameAs(it: Utterance): Sql {
     order by created_at desc limit 1`;
 }
 
-const begunFor = ({ id, authorId, receiverId, now }: Utterance) => sql`
+const begunFor = ({ id, authorId, receiverId, now }: PrivateMessageInput) => sql`
   begun as (
     insert into conversations (id, low_id, high_id, started_by, created_at)
     select ${id}, least(${authorId}::uuid, ${receiverId}::uuid), greatest(${authorId}::uuid, ${receiverId}::uuid), ${authorId}, ${now}
@@ -133,12 +139,12 @@ const begunFor = ({ id, authorId, receiverId, now }: Utterance) => sql`
   ),`;
 
 // Clocks of several processes may differ, so a later message gets a time after the last one.
-const placeIn = ({ conversationId, now }: Utterance) => sql`
+const placeIn = ({ conversationId, now }: PrivateMessageInput) => sql`
   select ${conversationId}::uuid as id, greatest(${now}::timestamptz, (
     select max(s.last_at) + interval '1 millisecond' from conversation_sides s where s.conversation_id = ${conversationId}
   )) as at from allowed`;
 
-const newSides = ({ authorId, receiverId }: Utterance) => sql`
+const newSides = ({ authorId, receiverId }: PrivateMessageInput) => sql`
   insert into conversation_sides (conversation_id, member_id, other_id, accepted_at, unread, messages, last_at)
   select said.conversation_id, v.member_id::uuid, v.other_id::uuid, v.at, v.unread, 1, said.created_at from said
   cross join lateral (values (${authorId}, ${receiverId}, said.created_at, 0), (${receiverId}, ${authorId}, null, 1))
@@ -146,7 +152,7 @@ const newSides = ({ authorId, receiverId }: Utterance) => sql`
 
 // Replying accepts the conversation, even after rejecting it. For a receiver who rejected it in the meantime it is not
 // listed again.
-const movedSides = ({ authorId }: Utterance) => sql`
+const movedSides = ({ authorId }: PrivateMessageInput) => sql`
   update conversation_sides s set
     last_at = said.created_at, messages = s.messages + 1, is_listed = s.refused_at is null or s.member_id = ${authorId},
     unread = s.unread + case when s.member_id = ${authorId} then 0 else 1 end,
@@ -154,8 +160,8 @@ const movedSides = ({ authorId }: Utterance) => sql`
     refused_at = case when s.member_id = ${authorId} then null else s.refused_at end
   from said where s.conversation_id = said.conversation_id`;
 
-const filesOf = ({ fileIds }: Utterance) => sql`coalesce((
-  select json_agg(${fileBody} order by w.place)
+const filesOf = ({ fileIds }: PrivateMessageInput) => sql`coalesce((
+  select json_agg(${messageFileJsonSql} order by w.place)
   from unnest(${fileIds}::uuid[]) with ordinality w (id, place) join files f on f.id = w.id), '[]')`;
 
 type Own = { id: string; authorId: string; now: Date };
@@ -168,8 +174,8 @@ type Edited = Two & { keeps_away: boolean; takes_none: boolean; is_late: boolean
 export async function updateMessage(db: Queryable, { id, authorId, now, content, minutes }: Edit) {
   return db.row<Edited>(sql`
     with facts as (
-      select m.id, m.conversation_id, m.author_id, m.receiver_id, ${keepsAway(sql`m.author_id`, sql`o.id`)} as keeps_away,
-             ${takesNone(sql`o`, sql`m.author_id`)} or t.refused_at is not null as takes_none,
+      select m.id, m.conversation_id, m.author_id, m.receiver_id, ${isBlockingSql(sql`m.author_id`, sql`o.id`)} as keeps_away,
+             ${rejectsMessagesSql(sql`o`, sql`m.author_id`)} or t.refused_at is not null as takes_none,
              m.created_at < ${now}::timestamptz - ${minutes}::int * interval '1 minute' as is_late
       from messages m join members o on o.id = m.receiver_id
       left join conversation_sides t on t.conversation_id = m.conversation_id and t.member_id = o.id
@@ -182,7 +188,7 @@ export async function updateMessage(db: Queryable, { id, authorId, now, content,
 }
 
 /** Deletes a member's own message: its text and files are deleted for both, and it no longer counts as unread. */
-export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
+export async function softDeleteMessage(tx: Queryable, { id, authorId, now }: Own) {
   return tx.row<Two>(sql`
     with gone as (
       update messages set content = '', deleted_at = ${now}
@@ -199,7 +205,7 @@ export async function emptyMessage(tx: Queryable, { id, authorId, now }: Own) {
 }
 
 /** Those who have no side of a conversation that they are one of the two of, and have not left. */
-export async function countSideless(db: Queryable) {
+export async function countMissingParticipants(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversations c
     join members o on o.id in (c.low_id, c.high_id) and o.left_at is null
@@ -208,7 +214,7 @@ export async function countSideless(db: Queryable) {
 }
 
 /** Counts participant rows with wrong counts. */
-export async function countMiscounted(db: Queryable) {
+export async function countWrongConversationCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from conversation_sides s
     where s.messages <> (

@@ -1,8 +1,11 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countMiscounted, countSideless } from './store.ts';
+import { countWrongConversationCounts, countMissingParticipants } from './store.ts';
 
 /** What must always hold of conversations. */
 export const chatInvariants: readonly Invariant[] = [
-  { name: 'As mensagens e as não lidas de cada conversa estão contadas certo', violations: countMiscounted },
-  { name: 'Cada conversa é de quem participa dela', violations: countSideless },
+  {
+    name: 'As mensagens e as não lidas de cada conversa estão contadas certo',
+    violations: countWrongConversationCounts,
+  },
+  { name: 'Cada conversa é de quem participa dela', violations: countMissingParticipants },
 ];

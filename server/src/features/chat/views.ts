@@ -1,23 +1,29 @@
-import { chatLimits, type Closing } from '@mutirao/contract/features/chat/limits';
+import { chatLimits, type ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type {
   Conversation,
-  Correspondence,
-  FoundMessage,
+  MemberConversation,
+  MessageSearchResult,
   MessageFile,
   OtherUser,
   PrivateMessage,
 } from '@mutirao/contract/features/chat/shapes';
-import { onlineMinutes } from '@mutirao/contract/features/community/limits';
-import { plainOf } from '@mutirao/markdown/plain';
+import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
+import { toPlainText } from '@mutirao/markdown/plain';
 import { notFound } from '#platform/http/refusal';
-import type { ClosedRow, ConversationRow, CorrespondenceRow, FileRow, MessageRow } from './reading/store.ts';
-import type { FoundRow } from './searching/store.ts';
+import type {
+  ClosedReasonRow,
+  ConversationRow,
+  CorrespondenceRow,
+  MessageFileRow,
+  PrivateMessageRow,
+} from './reading/store.ts';
+import type { FoundMessageRow } from './searching/store.ts';
 
 /** A conversation of others does not exist for the caller. */
-export const noConversation = () => notFound('Conversa não encontrada.');
-export const noMessage = () => notFound('Mensagem não encontrada.');
+export const conversationNotFound = () => notFound('Conversa não encontrada.');
+export const messageNotFound = () => notFound('Mensagem não encontrada.');
 
-export function toMessage(row: MessageRow, readerId: string): PrivateMessage {
+export function toPrivateMessage(row: PrivateMessageRow, readerId: string): PrivateMessage {
   const sender = { id: row.author_id, name: row.author_name, avatar: row.author_avatar };
   const receiver = { id: row.receiver_id, name: row.receiver_name, avatar: row.receiver_avatar };
   return {
@@ -26,7 +32,7 @@ export function toMessage(row: MessageRow, readerId: string): PrivateMessage {
     senderId: row.author_id,
     receiverId: row.receiver_id,
     content: row.content,
-    attachments: row.files.map(toFile),
+    attachments: row.files.map(toMessageFile),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     isDeleted: row.deleted_at !== null,
@@ -37,7 +43,14 @@ export function toMessage(row: MessageRow, readerId: string): PrivateMessage {
   };
 }
 
-export function toFile({ id, kind, originalName, mediaType, bytes, ...measures }: FileRow): MessageFile {
+export function toMessageFile({
+  id,
+  kind,
+  originalName,
+  mediaType,
+  bytes,
+  ...measures
+}: MessageFileRow): MessageFile {
   const fileUrl = `/api/files/${id}`;
   const file = { id, fileUrl, fileName: id, originalName, mediaType, bytes };
   if (kind === 'document') return { ...file, type: kind };
@@ -69,13 +82,13 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
   };
 }
 
-export const toCorrespondence = (row: CorrespondenceRow, now: Date): Correspondence => ({
+export const toCorrespondence = (row: CorrespondenceRow, now: Date): MemberConversation => ({
   conversationId: row.conversation_id,
   otherUser: toOther(row, now),
   closed: closingOf(row),
 });
 
-export const toFound = (row: FoundRow): FoundMessage => ({
+export const toFoundMessage = (row: FoundMessageRow): MessageSearchResult => ({
   id: row.id,
   conversationId: row.conversation_id,
   content: lineOf(row.content),
@@ -93,7 +106,7 @@ function toOther(row: OtherRow, now: Date): OtherUser {
     id: row.other_id,
     name: row.other_name,
     avatar: row.other_avatar,
-    isOnline: since !== null && since < onlineMinutes * 60_000,
+    isOnline: since !== null && since < onlineWindowMinutes * 60_000,
     seenAt: seenAt && toFiveMinutes(seenAt).toISOString(),
   };
 }
@@ -101,14 +114,14 @@ function toOther(row: OtherRow, now: Date): OtherUser {
 // The exact minute would reveal the daily routine of a member.
 const toFiveMinutes = (moment: Date) => new Date(Math.floor(moment.getTime() / 300_000) * 300_000);
 
-function closingOf({ keeps_away, is_refused, is_waiting }: ClosedRow): Closing | null {
+function closingOf({ keeps_away, is_refused, is_waiting }: ClosedReasonRow): ConversationClosedReason | null {
   if (keeps_away) return 'blocked';
   if (is_refused) return 'refused';
   return is_waiting ? 'waiting' : null;
 }
 
 function lineOf(beginning: string): string {
-  const characters = Array.from(plainOf(beginning));
+  const characters = Array.from(toPlainText(beginning));
   const shown = characters.slice(0, chatLimits.preview).join('').trimEnd();
   return characters.length > chatLimits.preview ? `${shown}…` : shown;
 }

@@ -1,28 +1,31 @@
 import type { addComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import { commentAdded } from '@mutirao/contract/features/comments/signals';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { keepsAway } from '#features/blocks/index';
-import { findStanding } from '#features/discussions/index';
+import { commentAddedEvent } from '@mutirao/contract/features/comments/signals';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { isBlockedByAny } from '#features/blocks/index';
+import { findDiscussionHeader } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { once } from '#platform/once/once';
+import { runIdempotent } from '#platform/once/once';
 import { toComment } from './comment-view.ts';
-import { readerOf } from './read-comment.ts';
+import { toCommentViewer } from './read-comment.ts';
 import { findComment } from './reading/store.ts';
 import { insertComment } from './store.ts';
 
-type Speaker = Pick<Asked<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
-type Said = Pick<Asked<typeof endpoint>, 'params' | 'body'> & { me: Speaker; key?: string | undefined };
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
+type Speaker = Pick<HandlerInput<typeof endpoint>['me'], 'id' | 'role' | 'createdAt'>;
+type Said = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
+  me: Speaker;
+  key?: string | undefined;
+};
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
 
 /** Comments a discussion, or replies to a comment: once for each key. */
 export async function addComment(house: Parts, said: Said): Promise<Comment> {
   const { me, key } = said;
-  return once(
+  return runIdempotent(
     house.db,
     { memberId: me.id, key },
     { make: () => makeComment(house, said), find: (id) => findAdded(house, said, id) },
@@ -32,7 +35,7 @@ export async function addComment(house: Parts, said: Said): Promise<Comment> {
 /** Inserts the comment and broadcasts it; or holds it for review by staff. */
 async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
-  const isStaff = isAtLeast(me.role, 'moderator');
+  const isStaff = isRoleAtLeast(me.role, 'moderator');
   const { content } = body;
   const verdict = await house.screening.judge({
     author: me,
@@ -44,7 +47,7 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
     await verdict.insistOnRoom(tx);
     const now = house.now();
     const row = await insertComment(tx, {
-      id: timelyId(now),
+      id: uuidv7(now),
       discussionId: params.id,
       me: { id: me.id, isStaff },
       content,
@@ -59,7 +62,7 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
       return toComment({ ...row, under_review: true });
     }
     tx.afterCommit(() =>
-      house.live.tellEveryone(commentAdded, { id, discussionId, parentId: parent_id, authorId }),
+      house.live.tellEveryone(commentAddedEvent, { id, discussionId, parentId: parent_id, authorId }),
     );
     return toComment(row);
   });
@@ -67,14 +70,14 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
 
 /** Returns the comment that an earlier request with the same key added. */
 async function findAdded({ db }: Parts, { me, params }: Said, id: string) {
-  const row = await findComment(db, { id, reader: readerOf(me) });
+  const row = await findComment(db, { id, reader: toCommentViewer(me) });
   return row && row.author_id === me.id && row.discussion_id === params.id ? toComment(row) : undefined;
 }
 
 type Refused = { discussionId: string; parentId: string | null; me: { id: string; isStaff: boolean } };
 
 async function refusalOf(tx: Queryable, { discussionId, parentId, me }: Refused) {
-  const discussion = await findStanding(tx, discussionId);
+  const discussion = await findDiscussionHeader(tx, discussionId);
   if (!discussion) return notFound('Discussão não encontrada.');
   if (discussion.locked && !me.isStaff) {
     return conflict('Esta discussão está trancada e não recebe mais comentários.');
@@ -92,5 +95,5 @@ async function isKeptAway(tx: Queryable, id: string, from: string) {
     ? await findComment(tx, { id: above.parent_id, reader: undefined })
     : undefined;
   const members = [above, root].flatMap((comment) => comment?.author_id ?? []);
-  return keepsAway(tx, { members, from });
+  return isBlockedByAny(tx, { members, from });
 }

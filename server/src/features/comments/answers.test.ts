@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { commentInvariants } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 describe('the accepted answer', () => {
-  const accept = (by: Person, discussion: string, commentId: string) =>
+  const accept = (by: TestPerson, discussion: string, commentId: string) =>
     by.ask('PUT', `/api/discussions/${discussion}/accepted-answer`, { commentId });
   const accepted = async (discussion: string) =>
     (await ana.ask('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
   test('is chosen by the author of the question and by staff, and can be withdrawn', async () => {
-    const discussion = await publish(ana);
-    const answer = await say(bia, discussion, 'Assim');
-    const other = await say(bia, discussion, 'Ou assim', answer);
+    const discussion = await postDiscussion(ana);
+    const answer = await postComment(bia, discussion, 'Assim');
+    const other = await postComment(bia, discussion, 'Ou assim', answer);
     const refused = await accept(bia, discussion, answer);
     expect(refused).toMatchObject({
       status: 403,
@@ -35,9 +35,9 @@ describe('the accepted answer', () => {
   });
 
   test('is a comment of the same discussion that is still there', async () => {
-    const discussion = await publish(ana);
-    const foreign = await say(bia, await publish(ana), 'Noutro lugar');
-    const gone = await say(bia, discussion, 'Foi embora');
+    const discussion = await postDiscussion(ana);
+    const foreign = await postComment(bia, await postDiscussion(ana), 'Noutro lugar');
+    const gone = await postComment(bia, discussion, 'Foi embora');
     await bia.ask('DELETE', `/api/comments/${gone}`);
     for (const id of [foreign, gone]) expect((await accept(ana, discussion, id)).status).toBe(404);
     expect((await accept(ana, foreign, gone)).status).toBe(404);
@@ -45,8 +45,8 @@ describe('the accepted answer', () => {
   });
 
   test('no longer answers the question once it is deleted', async () => {
-    const discussion = await publish(ana);
-    const answer = await say(bia, discussion, 'Assim');
+    const discussion = await postDiscussion(ana);
+    const answer = await postComment(bia, discussion, 'Assim');
     await accept(ana, discussion, answer);
     await caio.ask('DELETE', `/api/admin/comments/${answer}`);
     expect(await accepted(discussion)).toBeNull();
@@ -54,12 +54,12 @@ describe('the accepted answer', () => {
 });
 
 describe('editing', () => {
-  const edit = (by: Person, id: string, content: string) =>
+  const edit = (by: TestPerson, id: string, content: string) =>
     by.ask('PATCH', `/api/comments/${id}`, { content });
   const versions = async (id: string) => (await ana.ask('GET', `/api/comments/${id}/edits`)).body;
 
   test('preserves every earlier version, with its author and time', async () => {
-    const id = await say(bia, await publish(ana), 'Primeiro');
+    const id = await postComment(bia, await postDiscussion(ana), 'Primeiro');
     expect(await versions(id)).toMatchObject([{ content: 'Primeiro', by: { name: 'bia' } }]);
     const changed = await edit(bia, id, ' Segundo ');
     expect(changed).toMatchObject({ status: 200, body: { id, content: 'Segundo' } });
@@ -76,7 +76,7 @@ describe('editing', () => {
   });
 
   test('is for the author and staff; a deleted comment is a 404', async () => {
-    const id = await say(bia, await publish(ana), 'De bia');
+    const id = await postComment(bia, await postDiscussion(ana), 'De bia');
     expect(await edit(ana, id, 'De ana')).toMatchObject({
       status: 403,
       body: { message: 'Só quem escreveu pode editar este comentário.' },
@@ -90,9 +90,9 @@ describe('editing', () => {
   test('of what other staff wrote is for admins', async () => {
     const dora = await hub.people.aPerson('dora', 'admin');
     const [ofMember, ofModerator, ofAdmin] = [
-      await say(bia, await publish(ana), 'De membro'),
-      await say(caio, await publish(ana), 'De moderador'),
-      await say(dora, await publish(ana), 'De admin'),
+      await postComment(bia, await postDiscussion(ana), 'De membro'),
+      await postComment(caio, await postDiscussion(ana), 'De moderador'),
+      await postComment(dora, await postDiscussion(ana), 'De admin'),
     ];
     const nico = await hub.people.aPerson('nico', 'moderator');
     expect((await edit(nico, ofMember, 'Arrumado')).status).toBe(200);
@@ -108,8 +108,8 @@ describe('editing', () => {
 
   test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
     const rui = await hub.people.aPerson('rui');
-    const discussion = await publish(ana);
-    const id = await say(rui, discussion, 'Novato');
+    const discussion = await postDiscussion(ana);
+    const id = await postComment(rui, discussion, 'Novato');
     const grow = (minutes: number) =>
       hub.db.run(sql`
         update comments set created_at = created_at - ${minutes}::int * interval '1 minute' where id = ${id}`);
@@ -136,12 +136,12 @@ describe('many at once', () => {
     (await ana.ask('GET', `/api/discussions/${discussion}`)).body.replies;
 
   test('fifty comments are fifty, in the discussion and at the root', async () => {
-    const discussion = await publish(ana);
-    const root = await say(ana, discussion, 'Raiz');
+    const discussion = await postDiscussion(ana);
+    const root = await postComment(ana, discussion, 'Raiz');
     const people = [ana, bia, caio];
     await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        say(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
+        postComment(people[number % 3] ?? ana, discussion, `${number}`, number % 2 ? root : undefined),
       ),
     );
     expect(await counted(discussion)).toBe(51);
@@ -150,10 +150,10 @@ describe('many at once', () => {
   });
 
   test('deleting a root and its replies during concurrent replies leaves exact counts', async () => {
-    const discussion = await publish(ana);
-    const root = await say(bia, discussion, 'Raiz');
+    const discussion = await postDiscussion(ana);
+    const root = await postComment(bia, discussion, 'Raiz');
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, number) => say(bia, discussion, `${number}`, root)),
+      Array.from({ length: 12 }, (_, number) => postComment(bia, discussion, `${number}`, root)),
     );
     await Promise.all([
       ...replies.map((id) => bia.ask('DELETE', `/api/comments/${id}`)),
@@ -169,9 +169,9 @@ describe('many at once', () => {
   });
 
   test('accepting a comment while it is deleted leaves no lost answer; all concurrent edits stay in the history', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => say(bia, discussion, `${number}`)),
+      Array.from({ length: 10 }, (_, number) => postComment(bia, discussion, `${number}`)),
     );
     await Promise.all(
       ids.flatMap((id) => [
@@ -179,7 +179,7 @@ describe('many at once', () => {
         bia.ask('DELETE', `/api/comments/${id}`),
       ]),
     );
-    const id = await say(bia, discussion, 'Muda muito');
+    const id = await postComment(bia, discussion, 'Muda muito');
     await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         bia.ask('PATCH', `/api/comments/${id}`, { content: `v${number}` }),
@@ -191,8 +191,8 @@ describe('many at once', () => {
   });
 
   test('what must hold is seen when it does not', async () => {
-    const discussion = await publish(ana);
-    await say(bia, await say(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
+    const discussion = await postDiscussion(ana);
+    await postComment(bia, await postComment(ana, discussion, 'Raiz').then(() => discussion), 'Outra');
     await hub.db.run(
       sql`update discussion_counts set replies = replies + 1 where discussion_id = ${discussion}`,
     );

@@ -1,4 +1,4 @@
-import { nobody, type Comment } from '@mutirao/contract/features/comments/shapes';
+import { removedAuthorId, type Comment } from '@mutirao/contract/features/comments/shapes';
 import type { CommentRow } from './reading/rows.ts';
 
 export function toComment(row: CommentRow): Comment {
@@ -27,7 +27,7 @@ export function toComment(row: CommentRow): Comment {
 // The server sends nothing of a removed comment.
 const nothing = {
   content: 'Comentário removido',
-  authorId: nobody,
+  authorId: removedAuthorId,
   author: { name: '', avatar: null, role: 'member' },
   likes: 0,
   liked: false,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postDiscussion } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { commentInvariants } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const say = (by: Person, discussion: string, body: object) =>
+const say = (by: TestPerson, discussion: string, body: object) =>
   by.ask('POST', `/api/discussions/${discussion}/comments`, body);
-const said = async (by: Person, discussion: string, content: string, parentCommentId?: string) =>
+const said = async (by: TestPerson, discussion: string, content: string, parentCommentId?: string) =>
   (await say(by, discussion, { content, parentCommentId })).body;
 const read = async (discussion: string, query = '') =>
   (await ana.ask('GET', `/api/discussions/${discussion}/comments${query}`)).body;
@@ -18,7 +18,7 @@ const counted = async (discussion: string) =>
 
 describe('commenting', () => {
   test('returns the comment with its author and counts it in the discussion', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const { status, body } = await say(bia, discussion, { content: '  Assim.  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('commenting', () => {
   });
 
   test('makes the author of a comment follow, unless they said otherwise', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     await said(bia, discussion, 'Um');
     const follows = () =>
       hub.db.row(sql`
@@ -52,7 +52,7 @@ describe('commenting', () => {
   });
 
   test('replies belong to the root, and a reply to a reply names its author', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Uma resposta', root.id);
     expect(reply).toMatchObject({ parentCommentId: root.id });
@@ -69,8 +69,8 @@ describe('commenting', () => {
   });
 
   test('is rejected where there is no discussion or comment to reply to', async () => {
-    const discussion = await publish(ana);
-    const other = await said(ana, await publish(ana), 'Noutro lugar');
+    const discussion = await postDiscussion(ana);
+    const other = await said(ana, await postDiscussion(ana), 'Noutro lugar');
     const reply = await say(bia, discussion, { content: 'Oi', parentCommentId: other.id });
     expect(reply).toMatchObject({
       status: 404,
@@ -88,14 +88,14 @@ describe('commenting', () => {
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
     'is rejected without valid text (%#)',
     async (body) => {
-      const answer = await say(bia, await publish(ana), body);
+      const answer = await say(bia, await postDiscussion(ana), body);
       expect(answer.status).toBe(422);
       expect(answer.body.fields[0].path).toBe('content');
     },
   );
 
   test('a locked discussion accepts only comments of staff', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     await hub.db.run(sql`
       update discussions set locked_at = now(), locked_by = ${caio.id} where id = ${discussion}`);
     expect(await say(bia, discussion, { content: 'Ainda?' })).toMatchObject({
@@ -109,10 +109,10 @@ describe('commenting', () => {
 });
 
 describe('deleting', () => {
-  const remove = (by: Person, id: string) => by.ask('DELETE', `/api/comments/${id}`);
+  const remove = (by: TestPerson, id: string) => by.ask('DELETE', `/api/comments/${id}`);
 
   test('is for the author, and removes the comment from every list', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const { id } = await said(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
     expect(foreign).toMatchObject({
@@ -127,14 +127,14 @@ describe('deleting', () => {
   });
 
   test('of any comment is for staff', async () => {
-    const { id } = await said(bia, await publish(ana), 'Fora das regras');
+    const { id } = await said(bia, await postDiscussion(ana), 'Fora das regras');
     expect((await ana.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await caio.ask('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
   test('of a reply leaves its author’s name in the replies to it, without a link', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const root = await said(ana, discussion, 'A raiz');
     const reply = await said(bia, discussion, 'Vai embora', root.id);
     const deep = await said(ana, discussion, 'Fica', reply.id);
@@ -148,7 +148,7 @@ describe('deleting', () => {
   });
 
   test('of a root preserves an empty entry for its replies, until the last is deleted', async () => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const root = await said(bia, discussion, 'Segredo');
     const reply = await said(ana, discussion, 'Resposta', root.id);
     const last = await said(bia, discussion, 'Outra', reply.id);

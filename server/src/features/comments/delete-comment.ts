@@ -1,20 +1,24 @@
-import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
-import type { House } from '#platform/house/house';
+import {
+  acceptedCommentChangedEvent,
+  commentDeletedEvent,
+} from '@mutirao/contract/features/comments/signals';
+import type { AppContext } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './reading/store.ts';
-import { hideComment } from './store.ts';
+import { softDeleteComment } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
-export async function deleteOwnComment(house: Pick<House, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
+export async function deleteOwnComment(house: Pick<AppContext, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
   await house.db.transaction(async (tx) => {
-    const hidden = await hideComment(tx, { id, by: me.id, now: house.now() });
+    const hidden = await softDeleteComment(tx, { id, by: me.id, now: house.now() });
     if (!hidden) throw await refusalOf(tx, id);
     const { discussion_id: discussionId, parent_id: parentId } = hidden;
     tx.afterCommit(() => {
-      house.live.tellEveryone(commentDeleted, { id, discussionId, parentId });
-      if (hidden.was_accepted) house.live.tellEveryone(answerAccepted, { discussionId, commentId: null });
+      house.live.tellEveryone(commentDeletedEvent, { id, discussionId, parentId });
+      if (hidden.was_accepted)
+        house.live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
     });
   });
 }

@@ -1,23 +1,23 @@
 import type { editComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import { commentChanged } from '@mutirao/contract/features/comments/signals';
+import { commentChangedEvent } from '@mutirao/contract/features/comments/signals';
 import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { noteAsStaff } from '#features/members/index';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
 import { findComment } from './reading/store.ts';
-import { changeContent } from './store.ts';
+import { updateCommentContent } from './store.ts';
 
 const minute = 60_000;
 
 /** Edits a comment: its author can, and staff can edit any; new members only for a limited time. */
 export async function editComment(
-  house: House,
-  { me, params, body }: Asked<typeof endpoint>,
+  house: AppContext,
+  { me, params, body }: HandlerInput<typeof endpoint>,
 ): Promise<Comment> {
   const { id } = params;
   const now = house.now();
@@ -26,28 +26,32 @@ export async function editComment(
   const { content } = body;
   const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'edit' });
   return house.db.transaction(async (tx) => {
-    const isStaff = isAtLeast(me.role, 'moderator');
+    const isStaff = isRoleAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
     const edit = { id, me: editor, content, now, writtenSince };
-    const row = await changeContent(tx, edit);
+    const row = await updateCommentContent(tx, edit);
     if (!row) throw await refusalOf(tx, { id, me });
     const { discussion_id: discussionId, parent_id: parentId } = row;
     if (row.is_changed && row.author_id !== me.id) {
       const deed = { at: now, action: 'comment.edited', memberId: row.author_id };
-      await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, subject: { type: 'comment', id } });
+      await recordAuditAsStaff(
+        tx,
+        { id: me.id, least: me.role },
+        { ...deed, subject: { type: 'comment', id } },
+      );
     }
     if (row.is_changed && verdict.isHeld(row.content_before)) {
       await verdict.hold(tx, { type: 'comment', id, isNew: false });
       return toComment({ ...row, under_review: true });
     }
     if (row.is_changed) {
-      tx.afterCommit(() => house.live.tellEveryone(commentChanged, { id, discussionId, parentId }));
+      tx.afterCommit(() => house.live.tellEveryone(commentChangedEvent, { id, discussionId, parentId }));
     }
     return toComment(row);
   });
 }
 
-async function refusalOf(tx: Queryable, { id, me }: { id: string; me: Me }) {
+async function refusalOf(tx: Queryable, { id, me }: { id: string; me: CurrentMember }) {
   const row = await findComment(tx, { id, reader: undefined });
   if (!row) return notFound('Comentário não encontrado.');
   if (row.author_id !== me.id && me.role !== 'member') {

@@ -1,9 +1,9 @@
-import { deletedTextsEnd } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import { blankOld } from './own-data/erasure/store.ts';
+import { deletedTextCutoffs } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
+import { clearOldDeletedCommentTexts } from './own-data/erasure/store.ts';
 
 const most = 200;
 
 /** Empties the text of some comments that were deleted long ago; their rows remain for the replies to them. */
-export const emptyDeletedComments = (house: Pick<House, 'db' | 'now'>) =>
-  blankOld(house.db, { ...deletedTextsEnd(house), most });
+export const purgeDeletedComments = (house: Pick<AppContext, 'db' | 'now'>) =>
+  clearOldDeletedCommentTexts(house.db, { ...deletedTextCutoffs(house), most });

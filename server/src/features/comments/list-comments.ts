@@ -1,35 +1,35 @@
 import type { listComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import type { Thread } from '@mutirao/contract/features/comments/shapes';
-import { findStanding } from '#features/discussions/index';
+import type { CommentThread } from '@mutirao/contract/features/comments/shapes';
+import { findDiscussionHeader } from '#features/discussions/index';
 import type { Database, Queryable } from '#platform/database/database';
-import type { Asked, Me, Page } from '#platform/http/answer';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toComment } from './comment-view.ts';
-import { packPlace, placeOfRow, unpackStart } from './places.ts';
-import { readerOf, refuseStrangers } from './read-comment.ts';
-import type { PageRow } from './reading/rows.ts';
+import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './places.ts';
+import { toCommentViewer, rejectGuests } from './read-comment.ts';
+import type { CommentPageRow } from './reading/rows.ts';
 import { listThreadsSeenByAll } from './reading/seen-by-all/store.ts';
 import * as store from './reading/store.ts';
-import { seek, type Sought } from './seeking/store.ts';
-import type { Reader } from './review/store.ts';
+import { locateComment, type CommentLocation } from './seeking/store.ts';
+import type { CommentViewer } from './review/store.ts';
 
-type Query = Asked<typeof endpoint>['query'];
-type Wish = { db: Queryable; discussionId: string; query: Query; reader: Reader | undefined };
+type Query = HandlerInput<typeof endpoint>['query'];
+type Wish = { db: Queryable; discussionId: string; query: Query; reader: CommentViewer | undefined };
 
 /** The comments of a discussion: plainly, in pages of roots, around one of them, or the replies to one. */
-export async function listComments(db: Database, { me, params, query }: Asked<typeof endpoint>) {
-  await refuseStrangers(db, { me });
-  const wish = { db, discussionId: params.id, query, reader: readerOf(me) };
+export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
+  await rejectGuests(db, { me });
+  const wish = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
   const page = await pageOf(wish);
   // No comments were found: either there are none, or the discussion does not exist.
-  if (page.items.length === 0 && !(await findStanding(db, params.id))) {
+  if (page.items.length === 0 && !(await findDiscussionHeader(db, params.id))) {
     throw notFound('Discussão não encontrada.');
   }
   return page;
 }
 
-function pageOf(wish: Wish): Promise<Page<Thread>> {
+function pageOf(wish: Wish): Promise<Page<CommentThread>> {
   const { cursor, limit, parent, around, sort } = wish.query;
   if (parent) return repliesOf(wish, parent);
   if (around && !cursor) return threadsAround(wish, around);
@@ -38,23 +38,23 @@ function pageOf(wish: Wish): Promise<Page<Thread>> {
 }
 
 async function plainly({ db, discussionId, reader }: Wish) {
-  const rows = await store.listPlainly(db, { discussionId, reader, limit: commentLimits.plainList });
+  const rows = await store.listCommentsFlat(db, { discussionId, reader, limit: commentLimits.plainList });
   return { items: rows.map(toComment), next: undefined };
 }
 
 async function repliesOf({ db, discussionId, query, reader }: Wish, parentId: string) {
-  const start = query.cursor ? unpackStart(query.cursor) : undefined;
+  const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const limit = query.limit ?? commentLimits.page;
   const rows = await store.listReplies(db, { discussionId, parentId, start, limit, reader });
   return pageFrom(rows, { items: rows.map(toComment), start });
 }
 
 /** Returns the first page, oldest first, as it is embedded in the response of its discussion. */
-export const firstThreads = (db: Queryable, discussionId: string, me: Me | undefined) =>
-  threads({ db, discussionId, query: {}, reader: readerOf(me) });
+export const listFirstThreads = (db: Queryable, discussionId: string, me: CurrentMember | undefined) =>
+  threads({ db, discussionId, query: {}, reader: toCommentViewer(me) });
 
-async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<Thread>> {
-  const start = query.cursor ? unpackStart(query.cursor) : undefined;
+async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<CommentThread>> {
+  const start = query.cursor ? decodeCommentCursor(query.cursor) : undefined;
   const sort = query.sort ?? 'antigos';
   const limit = query.limit ?? commentLimits.page;
   const { firstReplies } = commentLimits;
@@ -64,13 +64,16 @@ async function threads({ db, discussionId, query, reader }: Wish): Promise<Page<
   // The page may have dropped earlier comments, so a previous link leads back to them.
   const [first] = rows.filter(isRoot);
   return start?.way === 'after' && first
-    ? { ...page, previous: packPlace('before', placeOfRow(first)) }
+    ? { ...page, previous: encodeCommentCursor('before', toCommentPosition(first)) }
     : page;
 }
 
 /** Half a page before the root of what is sought, and half a page from it on. */
-async function threadsAround({ db, discussionId, query, reader }: Wish, id: string): Promise<Page<Thread>> {
-  const sought = await seek(db, { discussionId, id, reader });
+async function threadsAround(
+  { db, discussionId, query, reader }: Wish,
+  id: string,
+): Promise<Page<CommentThread>> {
+  const sought = await locateComment(db, { discussionId, id, reader });
   if (!sought) throw notFound('Comentário não encontrado.');
   const sort = query.sort ?? 'antigos';
   const half = Math.max(1, Math.floor((query.limit ?? commentLimits.page) / 2));
@@ -89,19 +92,19 @@ async function threadsAround({ db, discussionId, query, reader }: Wish, id: stri
   const last = after.at(-1)?.has_more ? after.findLast(isRoot) : undefined;
   return {
     items: [...toThreads(before).toReversed(), ...toThreads(after, sought)],
-    previous: first && packPlace('before', placeOfRow(first)),
-    next: last && packPlace('after', placeOfRow(last)),
+    previous: first && encodeCommentCursor('before', toCommentPosition(first)),
+    next: last && encodeCommentCursor('after', toCommentPosition(last)),
   };
 }
 
-function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: Sought) {
+function focusOf({ root_id: rootId, from_id: id, from_created_at: at }: CommentLocation) {
   return id && at ? { rootId, from: { likes: 0, createdAt: at.toISOString(), id } } : undefined;
 }
 
-const isRoot = (row: PageRow) => row.parent_id === null;
+const isRoot = (row: CommentPageRow) => row.parent_id === null;
 
 /** Groups the replies under their roots; if some are left out, the cursors point to them. */
-function toThreads(rows: readonly PageRow[], sought?: Sought): Thread[] {
+function toThreads(rows: readonly CommentPageRow[], sought?: CommentLocation): CommentThread[] {
   return rows.filter(isRoot).map((root) => {
     const replies = rows.filter((row) => row.parent_id === root.id);
     const [first, last] = [replies[0], replies.at(-1)];
@@ -110,24 +113,26 @@ function toThreads(rows: readonly PageRow[], sought?: Sought): Thread[] {
     return {
       ...toComment(root),
       ...(replies.length > 0 ? { firstReplies: replies.map(toComment) } : {}),
-      ...(first && hasEarlier ? { previousReplies: packPlace('before', placeOfRow(first)) } : {}),
-      ...(last ? { nextReplies: packPlace('after', placeOfRow(last)) } : {}),
+      ...(first && hasEarlier
+        ? { previousReplies: encodeCommentCursor('before', toCommentPosition(first)) }
+        : {}),
+      ...(last ? { nextReplies: encodeCommentCursor('after', toCommentPosition(last)) } : {}),
       ...(hasLater ? { hasLaterReplies: true } : {}),
     };
   });
 }
 
-type Made = { items: Thread[]; start: store.Start | undefined };
+type Made = { items: CommentThread[]; start: store.CommentPageStart | undefined };
 
-function pageFrom(rows: readonly PageRow[], { items, start }: Made): Page<Thread> {
+function pageFrom(rows: readonly CommentPageRow[], { items, start }: Made): Page<CommentThread> {
   const walked = rows.filter((row) => row.parent_id === rows[0]?.parent_id);
   const [nearest, farthest] = [walked[0], walked.at(-1)];
-  const end = farthest?.has_more ? placeOfRow(farthest) : undefined;
-  if (start?.way !== 'before') return { items, next: end && packPlace('after', end) };
+  const end = farthest?.has_more ? toCommentPosition(farthest) : undefined;
+  if (start?.way !== 'before') return { items, next: end && encodeCommentCursor('after', end) };
   // A page of earlier comments also has a `next` cursor, so that the client can page forward again from its beginning.
   return {
     items: items.toReversed(),
-    next: nearest && packPlace('after', placeOfRow(nearest)),
-    previous: end && packPlace('before', end),
+    next: nearest && encodeCommentCursor('after', toCommentPosition(nearest)),
+    previous: end && encodeCommentCursor('before', end),
   };
 }

@@ -2,27 +2,27 @@ import type { listOwnComments as endpoint } from '@mutirao/contract/features/com
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { OwnComment } from '@mutirao/contract/features/comments/shapes';
 import type { Database } from '#platform/database/database';
-import type { Asked, Page } from '#platform/http/answer';
-import { cursorAfterTime, timeOf } from '#platform/http/cursor';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toComment } from './comment-view.ts';
-import { listCommentsOf } from './own/store.ts';
+import { listOwnCommentRows } from './own/store.ts';
 
 const usualPage = 20;
 
 /** Returns a member's own comments, newest first, each with its discussion. */
 export async function listOwnComments(
   db: Database,
-  { me, query }: Asked<typeof endpoint>,
+  { me, query }: HandlerInput<typeof endpoint>,
 ): Promise<Page<OwnComment>> {
   const { cursor, limit = cursor === undefined ? commentLimits.plainList : usualPage } = query;
-  const after = cursor === undefined ? undefined : timeOf(cursor);
-  const rows = await listCommentsOf(db, { authorId: me.id, after, limit });
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const rows = await listOwnCommentRows(db, { authorId: me.id, after, limit });
   const last = rows.at(-1);
   return {
     items: rows.map((row) => ({
       ...toComment(row),
       discussion: { id: row.discussion_id, title: row.discussion_title },
     })),
-    next: last?.has_more ? cursorAfterTime(last.created_at, last.id) : undefined,
+    next: last?.has_more ? encodeTimeCursor(last.created_at, last.id) : undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
+let ana: TestPerson;
+let bia: TestPerson;
 let first: string;
 let second: string;
 beforeAll(async () => {
@@ -17,7 +17,10 @@ afterAll(() => hub.stop());
 
 const publish = async (title: string): Promise<string> =>
   (await bia.ask('POST', '/api/discussions', { title, content: 'x' })).body.id;
-const say = async (content: string, parts: { on: string; by?: Person; parent?: string }): Promise<string> =>
+const say = async (
+  content: string,
+  parts: { on: string; by?: TestPerson; parent?: string },
+): Promise<string> =>
   (
     await (parts.by ?? ana).ask('POST', `/api/discussions/${parts.on}/comments`, {
       content,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
+let ana: TestPerson;
+let bia: TestPerson;
 let discussion: string;
 let roots: string[];
 let replies: string[];
@@ -152,7 +152,7 @@ test.each([
 test('the first unread comment is the first by another member since a given time', async () => {
   const { items } = await ask(path());
   const since = items[9]?.createdAt ?? '';
-  const unread = (person: Person, moment: string) =>
+  const unread = (person: TestPerson, moment: string) =>
     person.ask('GET', `${path()}/first-unread?since=${moment}`);
   expect((await unread(ana, since)).body).toEqual({ id: roots[10] });
   expect((await unread(bia, since)).body).toEqual({ id: null });
@@ -163,7 +163,7 @@ test('the first unread comment is the first by another member since a given time
 test('only the viewer’s own likes are shown', async () => {
   await hub.db.run(sql`
     insert into comment_likes (member_id, comment_id, created_at) values (${ana.id}, ${roots[3]}, now())`);
-  const likedBy = async (person: Person) =>
+  const likedBy = async (person: TestPerson) =>
     (await person.ask('GET', path())).body.filter((row: { liked: boolean }) => row.liked).length;
   expect(await likedBy(ana)).toBe(1);
   expect(await likedBy(bia)).toBe(0);
@@ -171,7 +171,7 @@ test('only the viewer’s own likes are shown', async () => {
 
 test('opening a discussion returns it with its first comments, and marks it as read', async () => {
   const apart = await hub.people.aPerson('caio');
-  const opened = (person: Person) => person.ask('GET', `/api/discussions/${discussion}/opened`);
+  const opened = (person: TestPerson) => person.ask('GET', `/api/discussions/${discussion}/opened`);
   const { body } = await opened(apart);
   const page = await ask(`${path()}?limit=20&sort=antigos`);
   expect(body.comments.items).toEqual(page.items.map((row) => expect.objectContaining({ id: row.id })));

@@ -1,10 +1,14 @@
-import { answerAccepted, commentDeleted, commentReturned } from '@mutirao/contract/features/comments/signals';
+import {
+  acceptedCommentChangedEvent,
+  commentDeletedEvent,
+  commentRestoredEvent,
+} from '@mutirao/contract/features/comments/signals';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { keepForReview, remove, show } from './review/store.ts';
-import { hideApart, hideComment } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { insertCommentReview, markCommentRemoved, restoreComment } from './review/store.ts';
+import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store.ts';
 
-type Parts = Pick<House, 'live' | 'now'>;
+type Parts = Pick<AppContext, 'live' | 'now'>;
 
 /**
  * Hides a comment automatically until staff have decided. Returns false if there was nothing to hide: the
@@ -16,14 +20,14 @@ export async function hideCommentForReview(
   id: string,
   { isUnheard = false } = {},
 ) {
-  const hidden = await hideComment(tx, { id, by: null, now: now() });
+  const hidden = await softDeleteComment(tx, { id, by: null, now: now() });
   if (!hidden) return false;
   const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
-  await keepForReview(tx, { id, now: now(), wasAccepted });
+  await insertCommentReview(tx, { id, now: now(), wasAccepted });
   if (isUnheard) return true;
   tx.afterCommit(() => {
-    live.tellEveryone(commentDeleted, { id, discussionId, parentId });
-    if (wasAccepted) live.tellEveryone(answerAccepted, { discussionId, commentId: null });
+    live.tellEveryone(commentDeletedEvent, { id, discussionId, parentId });
+    if (wasAccepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
   });
   return true;
 }
@@ -39,20 +43,20 @@ export async function removeCommentByDecision(
 ) {
   const now = house.now();
   const isHidden = await hideCommentForReview(tx, house, id);
-  if (!isHidden && (await hideApart(tx, { id, by: null, now })))
-    await keepForReview(tx, { id, now, wasAccepted: false });
-  return remove(tx, { id, by, now });
+  if (!isHidden && (await softDeleteCommentInReviewedDiscussion(tx, { id, by: null, now })))
+    await insertCommentReview(tx, { id, now, wasAccepted: false });
+  return markCommentRemoved(tx, { id, by, now });
 }
 
 /**
  * Shows a hidden comment again; an accepted comment is accepted again, unless another was accepted in the meantime.
  * Returns false if it was not hidden.
  */
-export const showReviewedComment = (tx: Transaction, house: Parts, id: string) =>
+export const restoreReviewedComment = (tx: Transaction, house: Parts, id: string) =>
   showAgain(tx, house, { id, evenRemoved: false });
 
 /** The same of what a decision took away that is undone. */
-export const showRemovedComment = (tx: Transaction, house: Parts, id: string) =>
+export const restoreRemovedComment = (tx: Transaction, house: Parts, id: string) =>
   showAgain(tx, house, { id, evenRemoved: true });
 
 async function showAgain(
@@ -60,12 +64,12 @@ async function showAgain(
   { live, now }: Parts,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
-  const back = await show(tx, { id, now: now(), evenRemoved });
+  const back = await restoreComment(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { discussion_id: discussionId, parent_id: parentId } = back;
   tx.afterCommit(() => {
-    live.tellEveryone(commentReturned, { id, discussionId, parentId });
-    if (back.is_accepted) live.tellEveryone(answerAccepted, { discussionId, commentId: id });
+    live.tellEveryone(commentRestoredEvent, { id, discussionId, parentId });
+    if (back.is_accepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: id });
   });
   return true;
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { discussionInvariants, showReviewed } from '#features/discussions/index';
-import type { Person } from '#testing/people';
+import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { commentInvariants, showReviewedComment } from './index.ts';
+import { commentInvariants, restoreReviewedComment } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-let crowd: Person[];
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
+let crowd: TestPerson[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -24,13 +24,13 @@ beforeEach(async () => {
     .id;
 });
 
-const say = async (by: Person, content: string, parentCommentId?: string): Promise<string> =>
+const say = async (by: TestPerson, content: string, parentCommentId?: string): Promise<string> =>
   (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
 async function report(kind: 'comments' | 'discussions', id: string) {
   for (const person of crowd) await person.ask('POST', `/api/${kind}/${id}/report`, { reason: 'spam' });
 }
 type Row = { id: string; underReview?: boolean; removed?: boolean; replies: number; firstReplies?: Row[] };
-const list = async (by: Person, query = ''): Promise<Row[]> =>
+const list = async (by: TestPerson, query = ''): Promise<Row[]> =>
   (await by.ask('GET', `/api/discussions/${discussionId}/comments${query}`)).body;
 const marked = (rows: Row[]) => rows.map(({ id, underReview }) => [id, underReview === true]);
 async function expectAllToHold() {
@@ -111,7 +111,7 @@ describe('a comment under review', () => {
     ] as const;
     for (const [method, path, body] of tries)
       expect((await bia.ask(method, path, body)).status, path).toBe(404);
-    await hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect(marked(await list(bia))).toEqual([[id, false]]);
   });
@@ -122,7 +122,7 @@ describe('an accepted comment under review', () => {
     ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const answer = async () =>
     (await ana.ask('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
-  const bringBack = (id: string) => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+  const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
   async function hiddenAnswer() {
     const id = await say(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
@@ -156,7 +156,7 @@ describe('an accepted comment under review', () => {
     await report('discussions', discussionId);
     await bringBack(plain);
     await bringBack(id);
-    await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
     expect(await answer()).toBe(id);
     expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectAllToHold();
@@ -170,7 +170,7 @@ describe('under a deleted or hidden discussion', () => {
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
     expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectAllToHold();
-    await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(204);
     await expectAllToHold();
@@ -197,7 +197,7 @@ test('a comment marks an unopened discussion as read; later comments of others a
   const rui = await hub.people.aPerson('rui');
   // A discussion newer than the member's account is unread as a whole.
   discussionId = (await eva.ask('POST', '/api/discussions', { content: 'Nova' })).body.id;
-  const seen = async (by: Person) =>
+  const seen = async (by: TestPerson) =>
     (await by.ask('GET', '/api/discussions?sort=novos&limit=5')).body.find(
       ({ id }: { id: string }) => id === discussionId,
     );
@@ -228,7 +228,7 @@ test('staff remove a single reply while its discussion is hidden, and it stays r
   const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
   expect((await caio.ask('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
   await expectAllToHold();
-  await hub.db.transaction((tx) => showReviewed(tx, hub.house, discussionId));
+  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
   expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);
   await expectAllToHold();
 });

@@ -1,32 +1,32 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import { answer } from '#platform/http/answer';
-import type { Views } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import { acceptAnswer } from './accept-answer.ts';
+import { handle } from '#platform/http/answer';
+import type { ViewCounter } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
+import { setAcceptedComment } from './accept-answer.ts';
 import { addComment } from './add-comment.ts';
 import { deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
 import { listOwnComments } from './list-own-comments.ts';
-import { openDiscussion } from './open-discussion.ts';
-import { findFirstUnread, readComment, readVersions } from './read-comment.ts';
+import { openDiscussionWithComments } from './open-discussion.ts';
+import { findFirstUnreadComment, readComment, readCommentVersions } from './read-comment.ts';
 
-export const commentRoutes = (house: House, views: Views) => [
-  answer(calls.openDiscussion, (asked) => openDiscussion({ ...house, views }, asked)),
-  answer(calls.listComments, (asked) => listComments(house.db, asked)),
-  answer(calls.findFirstUnread, ({ me, params, query }) =>
-    findFirstUnread(house.db, { discussionId: params.id, since: query.since, me }),
+export const commentRoutes = (house: AppContext, views: ViewCounter) => [
+  handle(calls.readDiscussionWithComments, (asked) => openDiscussionWithComments({ ...house, views }, asked)),
+  handle(calls.listComments, (asked) => listComments(house.db, asked)),
+  handle(calls.findFirstUnreadComment, ({ me, params, query }) =>
+    findFirstUnreadComment(house.db, { discussionId: params.id, since: query.since, me }),
   ),
-  answer(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
-  answer(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.key })),
-  answer(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
-  answer(calls.editComment, (asked) => editComment(house, asked)),
-  answer(calls.listCommentEdits, ({ params }) => readVersions(house.db, params.id)),
-  answer(calls.deleteComment, ({ me, params }) => deleteOwnComment(house, { id: params.id, me })),
-  answer(calls.acceptAnswer, ({ me, params, body }) =>
-    acceptAnswer(house, { discussionId: params.id, commentId: body.commentId, me }),
+  handle(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
+  handle(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.key })),
+  handle(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
+  handle(calls.editComment, (asked) => editComment(house, asked)),
+  handle(calls.listCommentEdits, ({ params }) => readCommentVersions(house.db, params.id)),
+  handle(calls.deleteComment, ({ me, params }) => deleteOwnComment(house, { id: params.id, me })),
+  handle(calls.acceptComment, ({ me, params, body }) =>
+    setAcceptedComment(house, { discussionId: params.id, commentId: body.commentId, me }),
   ),
-  answer(calls.withdrawAnswer, ({ me, params }) =>
-    acceptAnswer(house, { discussionId: params.id, commentId: null, me }),
+  handle(calls.unacceptComment, ({ me, params }) =>
+    setAcceptedComment(house, { discussionId: params.id, commentId: null, me }),
   ),
 ];

@@ -1,22 +1,22 @@
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cookieOf, listen } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { showReviewedComment } from './index.ts';
+import { restoreReviewedComment } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
 let discussionId: string;
-let ear: ReturnType<typeof listen>;
+let ear: ReturnType<typeof openTestSocket>;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   bia = await hub.people.aPerson('bia');
   caio = await hub.people.aPerson('caio', 'moderator');
-  ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(bia) });
+  ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
   await ear.next();
 });
 afterAll(async () => {
@@ -76,13 +76,13 @@ test('deleting a comment emits the deletion, and also the loss of the accepted a
   expect(await heard()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
 });
 
-const crowd: Person[] = [];
+const crowd: TestPerson[] = [];
 async function report(id: string) {
   if (crowd.length === 0)
     for (const name of ['davi', 'eva', 'lia']) crowd.push(await hub.people.aPerson(name));
   for (const person of crowd) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
-const bringBack = (id: string) => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
 
 test('a comment hidden by reports emits a deletion, and later its return', async () => {
   const id = await say('spam');
@@ -111,18 +111,18 @@ test('an accepted comment hidden by reports loses its mark, and gets it back whe
 });
 
 test('guests and permanently banned members receive no events', async () => {
-  const nobody = listen(hub.url, { Origin: hub.url });
+  const nobody = openTestSocket(hub.url, { Origin: hub.url });
   const told: unknown[] = [];
   nobody.socket.on('message', (data) => told.push(data));
   await new Promise((open) => nobody.socket.on('open', open));
   const nara = await hub.people.aPerson('nara');
-  const cookie = await cookieOf(nara);
+  const cookie = await sessionCookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
-  expect(await listen(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
+  expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   await say('para membros');
   expect(await heard()).toMatchObject({ type: 'comment_added' });
   // An invalid token closes the socket; any event sent before would have arrived first.
   nobody.socket.send('{"type":"auth","token":"x.y.z"}');
-  expect(await nobody.ended).toBe(`closed ${closings.unauthorised}`);
+  expect(await nobody.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   expect(told).toEqual([]);
 });

@@ -1,10 +1,15 @@
-import { answerAccepted, answerCounted, answerUncounted, answerWithdrawn } from '#features/discussions/index';
-import { badgesDue, pointsMoved, writtenBy } from '#features/points/index';
+import {
+  acceptCommentCte,
+  countReplyCte,
+  uncountReplyCte,
+  clearAcceptedCommentCte,
+} from '#features/discussions/index';
+import { markBadgesDueCte, movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { claimed } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/news/store';
+import { idempotencyClaimCte } from '#platform/once/store';
 import type { CommentRow } from './reading/rows.ts';
-import { oneShown } from './reading/store.ts';
+import { singleCommentSql } from './reading/store.ts';
 
 type Actor = { id: string; isStaff: boolean };
 /** Staff may tidy what members wrote; to change the words of other staff is for admins. */
@@ -29,8 +34,8 @@ export type NewComment = {
  */
 export async function insertComment(tx: Queryable, it: NewComment) {
   return tx.row<CommentRow>(sql`
-    with ${claimed({ memberId: it.me.id, key: it.key, thingId: it.id, at: it.now })},
-    ${answerCounted({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
+    with ${idempotencyClaimCte({ memberId: it.me.id, key: it.key, thingId: it.id, at: it.now })},
+    ${countReplyCte({ discussionId: it.discussionId, memberId: it.me.id, isStaff: it.me.isStaff, at: it.now })},
     above as (
       select c.id, c.author_id, c.parent_id, coalesce(c.parent_id, c.id) as root_id
       from comments c join discussion on discussion.discussion_id = c.discussion_id
@@ -53,8 +58,8 @@ export async function insertComment(tx: Queryable, it: NewComment) {
     ), counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select id, discussion_id, parent_id, created_at from written
-    ), ${pointsMoved({ kind: 'comment', at: it.now, deeds: writtenBy(sql`written`, true) })},
-    ${happened({ what: 'comment', at: it.now, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ), ${movePointsCte({ kind: 'comment', at: it.now, deeds: authorActionsSql(sql`written`, true) })},
+    ${notificationEventsCte({ what: 'comment', at: it.now, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -74,7 +79,7 @@ type Hidden = { author_id: string; discussion_id: string; parent_id: string | nu
  * transaction then, because its discussion may have been deleted concurrently. The last CTE is written first: the
  * counters must be locked before any member's points.
  */
-export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
+export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
     with before as (
       select v.accepted_comment_id from comments c join discussion_counts v on v.discussion_id = c.discussion_id
@@ -84,7 +89,7 @@ export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
       where id = ${id} and deleted_at is null and ${by === null ? sql`true` : sql`author_id = ${by}`}
         and exists (select from before)
       returning id, discussion_id, parent_id, author_id, created_at
-    ), ${answerUncounted()},
+    ), ${uncountReplyCte()},
     root as (
       update comment_counts n set replies = n.replies - 1
       from gone, discussion where n.comment_id = gone.parent_id and discussion.discussion_id = gone.discussion_id
@@ -95,7 +100,7 @@ export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
     ), own as (
       delete from comment_counts n using gone, discussion where n.comment_id = gone.id and gone.parent_id is not null
       returning 1
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
     select gone.author_id, gone.discussion_id, gone.parent_id, before.accepted_comment_id is not distinct from gone.id as was_accepted
     from gone join discussion on discussion.discussion_id = gone.discussion_id cross join before
     left join root on true left join place on true left join own on true`);
@@ -106,7 +111,7 @@ export async function hideComment(tx: Queryable, { id, by, now }: Deletion) {
  * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the discussion
  * from being shown during the transaction.
  */
-export async function hideApart(tx: Queryable, { id, by, now }: Deletion) {
+export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
   return tx.row<Hidden>(sql`
     with apart as (
       select r.discussion_id from discussion_reviews r
@@ -122,7 +127,7 @@ export async function hideApart(tx: Queryable, { id, by, now }: Deletion) {
       update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
     ), own as (
       delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from gone`);
 }
 
@@ -133,8 +138,8 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  * is after the change, or nothing if it does not exist or this member cannot edit it (`writtenSince`: or can no longer
  * edit it).
  */
-export async function changeContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
-  const { here, columns, from } = oneShown(me.id);
+export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
+  const { here, columns, from } = singleCommentSql(me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with before as (
       select c.id, c.content from comments c
@@ -151,7 +156,7 @@ export async function changeContent(tx: Queryable, { id, me, content, now, writt
       update comments c set content = ${content}, edited_at = ${now}
       from before where c.id = before.id and before.content <> ${content}
       returning c.id as thing_id, c.author_id as by_id
-    ), ${happened({ what: 'comment_edited', at: now, things: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
+    ), ${notificationEventsCte({ what: 'comment_edited', at: now, things: sql`select * from changed` })}, shown as (select n.* from comment_counts n join before on before.id = n.comment_id), ${here}
     select ${columns}, before.content <> ${content} as is_changed, before.content as content_before from ${from} join before on before.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
@@ -164,15 +169,15 @@ type Accepted = { author_id: string; is_changed: boolean; answer_before: string 
  * Marks the comment as the accepted answer. Returns nothing if it or the discussion does not exist, or if the
  * discussion belongs to another author.
  */
-export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: string }) {
+export async function updateAcceptedComment(tx: Queryable, it: Acceptance & { commentId: string }) {
   const { discussionId, me } = it;
   return tx.row<Accepted>(sql`
     with chosen as (
       select id, discussion_id from comments
       where id = ${it.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
-    ), ${answerAccepted({ discussionId, memberId: me.id, isStaff: me.isStaff })},
-    ${badgesDue(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
-    ${happened({
+    ), ${acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })},
+    ${markBadgesDueCte(sql`select k.author_id as member_id from chosen, discussion, comments k where k.id = chosen.id`)},
+    ${notificationEventsCte({
       what: 'answer',
       at: it.at,
       things: sql`select chosen.id as thing_id, ${me.id}::uuid as by_id from chosen, discussion where discussion.is_changed`,
@@ -180,9 +185,9 @@ export async function putAnswer(tx: Queryable, it: Acceptance & { commentId: str
     select author_id, is_changed, answer_before from discussion`);
 }
 
-export async function dropAnswer(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
+export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
   return tx.row<Accepted>(sql`
-    with ${answerWithdrawn({ discussionId, memberId: me.id, isStaff: me.isStaff })}
+    with ${clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff })}
     select author_id, is_changed, answer_before from discussion`);
 }
 
@@ -194,7 +199,7 @@ type CommentLike = { id: string; memberId: string; at: Date };
  * `likes`. Returns undefined if the comment is not visible; `likes` is null if it was removed concurrently, and the
  * caller must roll back then. The author gains a point by another member's like, or loses it.
  */
-export async function addCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
+export async function updateCommentLikes(tx: Queryable, { id, memberId, at }: CommentLike, changes: Sql) {
   return tx.row<{ likes: number | null; change: number | null }>(sql`
     with shown as (
       select n.comment_id, n.likes from comment_counts n
@@ -204,7 +209,7 @@ export async function addCommentLikes(tx: Queryable, { id, memberId, at }: Comme
       update comment_counts n set likes = greatest(n.likes + changed.likes, 0)
       from changed where n.comment_id = changed.comment_id and not n.removed
       returning n.likes, n.comment_id, changed.likes as change
-    ), ${pointsMoved({
+    ), ${movePointsCte({
       kind: 'comment_like',
       at,
       deeds: sql`
@@ -213,7 +218,7 @@ export async function addCommentLikes(tx: Queryable, { id, memberId, at }: Comme
         from counted join comments k on k.id = counted.comment_id
         where k.author_id <> ${memberId} and counted.change <> 0`,
     })},
-    ${happened({
+    ${notificationEventsCte({
       what: 'comment_like',
       at,
       things: sql`select comment_id as thing_id, ${memberId}::uuid as by_id from counted where change > 0`,

@@ -1,15 +1,18 @@
 import type { Invariant } from '#platform/house/invariant';
 import {
-  countLostPlaces,
-  countWrongAnswers,
-  countWrongDiscussions,
+  countMissingCommentCounters,
+  countWrongAcceptedComments,
+  countWrongDiscussionReplies,
   countWrongReplies,
 } from './counting/store.ts';
 
 /** What must always hold of comments. */
 export const commentInvariants: readonly Invariant[] = [
-  { name: 'Cada comentário visível tem o seu contador', violations: countLostPlaces },
+  { name: 'Cada comentário visível tem o seu contador', violations: countMissingCommentCounters },
   { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplies },
-  { name: 'As respostas de cada discussão batem com uma recontagem', violations: countWrongDiscussions },
-  { name: 'A resposta aceita existe e é da mesma discussão', violations: countWrongAnswers },
+  {
+    name: 'As respostas de cada discussão batem com uma recontagem',
+    violations: countWrongDiscussionReplies,
+  },
+  { name: 'A resposta aceita existe e é da mesma discussão', violations: countWrongAcceptedComments },
 ];

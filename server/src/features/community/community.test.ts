@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { LiveHub } from '#platform/realtime/live-hub';
-import { publish, say } from '#testing/deeds';
-import type { Person } from '#testing/people';
+import type { Realtime } from '#platform/realtime/live-hub';
+import { postDiscussion, postComment } from '#testing/deeds';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { watchOnline } from './index.ts';
+import { createOnlineBroadcaster } from './index.ts';
 
 const minute = 60_000;
 
 let hub: TestServer;
-let ana: Person;
-let dora: Person;
+let ana: TestPerson;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
@@ -27,11 +27,11 @@ test('what happened today is counted by the hub’s own day, and good for five m
   hub.passTime(midnight.getTime() - Date.now());
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   await hub.db.run(sql`update members set created_at = ${new Date(midnight.getTime() - 16 * minute)}`);
-  const first = await publish(ana, 'um');
-  await say(dora, first, 'primeiro');
-  await say(dora, first, 'some');
-  const gone = await publish(ana, 'some também');
-  await say(dora, gone, 'some com ela');
+  const first = await postDiscussion(ana, 'um');
+  await postComment(dora, first, 'primeiro');
+  await postComment(dora, first, 'some');
+  const gone = await postDiscussion(ana, 'some também');
+  await postComment(dora, gone, 'some com ela');
   await ana.ask('DELETE', `/api/discussions/${gone}`);
   // The last minute of the day counts; what begins with the next day, and what was cancelled, does not.
   const begins = (minutes: number) =>
@@ -55,7 +55,7 @@ test('what happened today is counted by the hub’s own day, and good for five m
     chatMessagesCount: 0,
   });
   await hub.people.aPerson('bia');
-  await publish(ana, 'dois');
+  await postDiscussion(ana, 'dois');
   hub.passTime(4 * minute);
   expect(await stats()).toMatchObject({ totalMembers: 2, newDiscussionsToday: 1, onlineMembers: 3 });
   hub.passTime(minute);
@@ -82,13 +82,13 @@ test('concurrent requests share one count, and a failed count leaves the cached 
 test('members with an open page count as online, and the count is sent only when it changes', async () => {
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   const told: unknown[] = [];
-  const live: LiveHub = {
+  const live: Realtime = {
     tell: () => undefined,
     tellEveryone: (_signal, payload) => void told.push(payload),
     shutOut: () => undefined,
   };
   const { house, db } = hub;
-  const tell = watchOnline({ db, now: house.now, live });
+  const tell = createOnlineBroadcaster({ db, now: house.now, live });
   const sessions = await db.rows<{ id: string }>(sql`
     select s.auth_session_id as id from sessions s join members m on m.id = s.member_id where m.name = 'ana'`);
   for (let pass = 0; pass < 3; pass += 1) await tell();
@@ -126,10 +126,10 @@ test('the newest comments link to their discussion, and hidden comments are not 
   const discussion = (await ana.ask('POST', '/api/discussions', { content: 'Texto', title: 'Onde?' })).body
     .id;
   const ids = [
-    await say(dora, discussion, 'Um **forte** abraço'),
-    await say(dora, discussion, 'x'.repeat(500)),
+    await postComment(dora, discussion, 'Um **forte** abraço'),
+    await postComment(dora, discussion, 'x'.repeat(500)),
   ];
-  const hidden = await say(dora, discussion, 'apagado');
+  const hidden = await postComment(dora, discussion, 'apagado');
   await dora.ask('DELETE', `/api/comments/${hidden}`);
   const first = await ana.ask('GET', '/api/community/newest-comments?limit=1');
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';

@@ -1,27 +1,27 @@
-import { onlineMinutes } from '@mutirao/contract/features/community/limits';
+import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
 import { communityStats, type CommunityStats } from '@mutirao/contract/features/community/shapes';
 import * as z from 'zod/mini';
 import { countMessages } from '#features/chat/index';
-import type { House } from '#platform/house/house';
-import { keepFigure } from '#platform/relay/kept-figure';
-import { countOnline, countToday, countTotals } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { createSharedCountCache } from '#platform/relay/kept-figure';
+import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;
-const onlineWithin = onlineMinutes * 60_000;
+const onlineWithin = onlineWindowMinutes * 60_000;
 
 /** The numbers of the side panel: totals are counted every 5 minutes, who is online at each call. */
-export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
+export function createCommunityStatsReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = house;
   // With tens of thousands of comments a day the query is slow enough for other requests to arrive before it ends, so
   // they share one result.
-  const readSlow = keepFigure(house, {
+  const readSlow = createSharedCountCache(house, {
     name: 'community stats',
     shape: z.omit(communityStats, { onlineMembers: true }),
     goodFor,
     async count(at) {
       const [totals, today, messages] = await Promise.all([
-        countTotals(db),
-        countToday(db, todayOf(at, config.zone)),
+        countCommunityTotals(db),
+        countCommunityToday(db, todayOf(at, config.zone)),
         countMessages(db),
       ]);
       return {
@@ -37,14 +37,14 @@ export function readStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'
   });
 
   return async function readStats(): Promise<CommunityStats> {
-    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineNow(house)]);
+    const [slow, onlineMembers] = await Promise.all([readSlow(), countOnlineMembers(house)]);
     return { ...slow, onlineMembers };
   };
 }
 
 /** Counts the members seen recently; a member with an open page counts as seen as long as it is open. */
-export const countOnlineNow = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  countOnline(db, new Date(now().getTime() - onlineWithin));
+export const countOnlineMembers = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  countMembersSeenSince(db, new Date(now().getTime() - onlineWithin));
 
 /** From when until when it is today in a zone. */
 function todayOf(at: Date, zone: string) {

@@ -5,13 +5,13 @@ const waiting = (since?: Date) => sql`
   select count(*) from join_requests j join members m on m.id = j.member_id
   where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;
 
-export async function countTotals(db: Queryable) {
+export async function countCommunityTotals(db: Queryable) {
   return db.row<{ members: number; admins: number }>(sql`
     select count(*) - (${waiting()}) as members, count(*) filter (where role = 'admin') as admins
     from members where left_at is null`);
 }
 
-export async function countToday(db: Queryable, { since, until }: { since: Date; until: Date }) {
+export async function countCommunityToday(db: Queryable, { since, until }: { since: Date; until: Date }) {
   return db.row<{ discussions: number; comments: number; members: number; events: number }>(sql`
     select
       (select count(*) from discussions where created_at >= ${since} and deleted_at is null) as discussions,
@@ -21,18 +21,21 @@ export async function countToday(db: Queryable, { since, until }: { since: Date;
       (select count(*) from events where starts_at >= ${since} and starts_at < ${until} and status = 'published') as events`);
 }
 
-export async function countOnline(db: Queryable, since: Date) {
+export async function countMembersSeenSince(db: Queryable, since: Date) {
   const row = await db.row<{ online: number }>(sql`
     select count(distinct member_id) as online from sessions where last_seen_at >= ${since}`);
   return row?.online ?? 0;
 }
 
-export type PageWish = { after: { at: string; id: string } | undefined; limit: number };
+export type NewestPageQuery = { after: { at: string; id: string } | undefined; limit: number };
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
 /** Lists the newest members, one row more than the limit. Banned members are left out. */
-export async function listMembersByAge(db: Queryable, { after, now, limit }: PageWish & { now: Date }) {
+export async function listNewestMemberRows(
+  db: Queryable,
+  { after, now, limit }: NewestPageQuery & { now: Date },
+) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
     where left_at is null and not is_out_of_sight(id, ${now})
@@ -52,7 +55,7 @@ type CommentRow = {
 };
 
 /** Lists the newest publicly visible comments, one row more than the limit. */
-export async function listCommentsByAge(db: Queryable, { after, limit }: PageWish) {
+export async function listNewestCommentRows(db: Queryable, { after, limit }: NewestPageQuery) {
   return db.rows<CommentRow>(sql`
     select c.id, left(c.content, 2000) as content, c.created_at, c.discussion_id, d.title, c.author_id, m.name, m.avatar
     from comments c

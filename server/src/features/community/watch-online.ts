@@ -1,17 +1,17 @@
-import { onlineChanged } from '@mutirao/contract/features/community/signals';
-import type { House } from '#platform/house/house';
-import { countOnlineNow } from './read-stats.ts';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/signals';
+import type { AppContext } from '#platform/house/house';
+import { countOnlineMembers } from './read-stats.ts';
 
 /**
  * Returns a function that broadcasts how many members are online if the number changed since the last broadcast. It
  * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
-export function watchOnline(house: Pick<House, 'db' | 'live' | 'now'>) {
+export function createOnlineBroadcaster(house: Pick<AppContext, 'db' | 'live' | 'now'>) {
   let told: number | undefined;
   return async function tellOnline() {
-    const onlineMembers = await countOnlineNow(house);
+    const onlineMembers = await countOnlineMembers(house);
     if (onlineMembers === told) return;
     told = onlineMembers;
-    house.live.tellEveryone(onlineChanged, { onlineMembers });
+    house.live.tellEveryone(onlineCountChangedEvent, { onlineMembers });
   };
 }

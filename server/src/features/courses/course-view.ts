@@ -5,24 +5,30 @@ import type {
   CourseProgress,
   LessonDraft,
 } from '@mutirao/contract/features/courses/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import type { Me } from '#platform/http/answer';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { CurrentMember } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
-import type { CardRow, CourseRow, DraftRow, ProgressRow, Reader } from './reading/store.ts';
+import type {
+  CourseCardRow,
+  CourseRow,
+  LessonDraftRow,
+  CourseProgressRow,
+  CourseViewer,
+} from './reading/store.ts';
 
 /** Staff make courses, and edit them. */
-export const readerOf = ({ id, role }: Pick<Me, 'id' | 'role'>): Reader => ({
+export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>): CourseViewer => ({
   id,
-  edits: isAtLeast(role, 'moderator'),
+  edits: isRoleAtLeast(role, 'moderator'),
 });
 
-export const noCourse = () => notFound('Curso não encontrado.');
-export const noModule = () => notFound('Módulo não encontrado.');
-export const noLesson = () => notFound('Aula não encontrada.');
-export const notEnrolled = () => forbidden('Inscreva-se no curso para abrir esta aula.');
+export const courseNotFound = () => notFound('Curso não encontrado.');
+export const moduleNotFound = () => notFound('Módulo não encontrado.');
+export const lessonNotFound = () => notFound('Aula não encontrada.');
+export const notEnrolledError = () => forbidden('Inscreva-se no curso para abrir esta aula.');
 
-export function toProgress(row: ProgressRow): CourseProgress | null {
+export function toCourseProgress(row: CourseProgressRow): CourseProgress | null {
   if (!row.enrolled_at) return null;
   return {
     enrolledAt: row.enrolled_at.toISOString(),
@@ -34,29 +40,29 @@ export function toProgress(row: ProgressRow): CourseProgress | null {
 }
 
 /** Returns the rating in tenths of a star; null with fewer than `least` ratings. */
-export const ratingOf = ({ ratings, stars }: { ratings: number; stars: number }, least: number) =>
+export const averageRating = ({ ratings, stars }: { ratings: number; stars: number }, least: number) =>
   ratings < Math.max(least, 1) ? null : Math.round((stars * 10) / ratings);
 
-const partsOf = (row: CardRow) => ({
+const partsOf = (row: CourseCardRow) => ({
   id: row.id,
   title: row.title,
   category: row.category,
   price: row.price,
-  rating: ratingOf(row, courseLimits.shownRatings),
+  rating: averageRating(row, courseLimits.shownRatings),
   ratings: row.ratings,
   status: row.status,
   cover: row.cover,
   lessons: row.lessons,
   enrolments: row.enrolments,
-  progress: toProgress(row),
+  progress: toCourseProgress(row),
 });
 
-export const toCard = (row: CardRow): CourseCard => ({
+export const toCourseCard = (row: CourseCardRow): CourseCard => ({
   ...partsOf(row),
-  description: excerptOf(row.description, courseLimits.excerpt),
+  description: toExcerpt(row.description, courseLimits.excerpt),
 });
 
-export function toCourse(row: CourseRow, { edits }: Reader): Course {
+export function toCourse(row: CourseRow, { edits }: CourseViewer): Course {
   const isEnrolled = row.enrolled_at !== null;
   return {
     ...partsOf(row),
@@ -67,7 +73,7 @@ export function toCourse(row: CourseRow, { edits }: Reader): Course {
       lessons: lessons.map((lesson) => ({ ...lesson, isOpen: edits || isEnrolled || lesson.isPreview })),
     })),
     myRating: row.my_stars,
-    canRate: mayRate(row),
+    canRate: canRateCourse(row),
     canEdit: edits,
     canBuy: row.can_be_bought && row.status === 'published',
     changedAt: row.changed_at.toISOString(),
@@ -75,11 +81,13 @@ export function toCourse(row: CourseRow, { edits }: Reader): Course {
 }
 
 /** True if the member has completed enough of a course to rate it. */
-export const mayRate = (row: Pick<ProgressRow, 'enrolled_at' | 'completed_at' | 'done' | 'lessons'>) =>
+export const canRateCourse = (
+  row: Pick<CourseProgressRow, 'enrolled_at' | 'completed_at' | 'done' | 'lessons'>,
+) =>
   row.enrolled_at !== null &&
   (row.completed_at !== null || (row.lessons > 0 && row.done >= row.lessons * courseLimits.ratedFrom));
 
-export function toDraft(row: DraftRow): LessonDraft {
+export function toLessonDraft(row: LessonDraftRow): LessonDraft {
   const { id, title, kind, content, address, quiz, exercise } = row;
   return {
     id,

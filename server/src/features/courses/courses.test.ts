@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { courseDraft, coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { courseDraft, createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const { made, aCourse, enrol, read } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const { made, aCourse, enrol, read } = createCourseFixtures(hub, caio);
 
 const listed = async (by = ana, path = '/api/courses/published', query = '') =>
   ((await by.ask('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);

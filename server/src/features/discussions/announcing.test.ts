@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sendLetters, spreadNews } from '#features/notifications/index';
+import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { aCrowd, staying } from '#testing/crowd';
-import { publish } from '#testing/deeds';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { createMemberClients, withLongSession } from '#testing/crowd';
+import { postDiscussion } from '#testing/deeds';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { eraseDiscussions } from './own-data/erase.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const writer = await staying(hub, await hub.people.aPerson('rui'));
-const admin = await staying(hub, await hub.people.aPerson('dora', 'admin'));
+const { hub, ...people } = await openTestHub('ana', 'bia');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const writer = await withLongSession(hub, await hub.people.aPerson('rui'));
+const admin = await withLongSession(hub, await hub.people.aPerson('dora', 'admin'));
 
-const announce = (id: string, by: Pick<Person, 'ask'> = admin) =>
+const announce = (id: string, by: Pick<TestPerson, 'ask'> = admin) =>
   by.ask('PUT', `/api/discussions/${id}/announcement`);
-const told = (who: Pick<Person, 'ask'>) => toldTo(hub, who, 'announcement');
+const told = (who: Pick<TestPerson, 'ask'>) => readNotificationsOf(hub, who, 'announcement');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('an announcement notifies all members who want community news, except its sender', async () => {
   await bia.ask('PATCH', '/api/user/settings', { communityUpdates: false });
-  const id = await publish(writer, 'O hub faz um ano');
+  const id = await postDiscussion(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
   expect(await told(ana)).toMatchObject([
     { title: 'O hub faz um ano', place: `/discussions/${id}`, people: [], count: 1, unread: true },
@@ -34,7 +34,7 @@ test('an announcement notifies all members who want community news, except its s
 });
 
 test('that is done once', async () => {
-  const id = await publish(writer);
+  const id = await postDiscussion(writer);
   const answers = await Promise.all([announce(id), announce(id), announce(id)]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(answers.find(({ status }) => status === 409)?.body.message).toBe('Esta discussão já foi anunciada.');
@@ -42,7 +42,7 @@ test('that is done once', async () => {
 });
 
 test('only admins may, and only what can be seen', async () => {
-  const id = await publish(writer);
+  const id = await postDiscussion(writer);
   const mara = await hub.people.aPerson('mara', 'moderator');
   expect((await announce(id, ana)).status).toBe(403);
   expect((await announce(id, mara)).status).toBe(403);
@@ -53,10 +53,10 @@ test('only admins may, and only what can be seen', async () => {
 });
 
 test('a discussion deleted before the fan-out ends notifies no more members', async () => {
-  const id = await publish(writer);
+  const id = await postDiscussion(writer);
   await announce(id);
   expect(await told(ana)).toHaveLength(1);
-  const next = await publish(writer);
+  const next = await postDiscussion(writer);
   await announce(next);
   await writer.ask('DELETE', `/api/discussions/${next}`);
   await writer.ask('DELETE', `/api/discussions/${id}`);
@@ -65,7 +65,7 @@ test('a discussion deleted before the fan-out ends notifies no more members', as
 
 test('the announcement is also sent if its sender’s account is gone', async () => {
   const leaver = await hub.people.aPerson('lia', 'admin');
-  const id = await publish(writer);
+  const id = await postDiscussion(writer);
   await announce(id, leaver);
   const whole = { memberId: leaver.id, accountId: leaver.supabaseId, addresses: [], texts: 'keep' as const };
   while (await eraseDiscussions(hub.house, whole));
@@ -73,19 +73,19 @@ test('the announcement is also sent if its sender’s account is gone', async ()
 });
 
 test('it is sent as an email if the member wants emails', async () => {
-  await announce(await publish(writer, 'O hub faz dois anos'));
+  await announce(await postDiscussion(writer, 'O hub faz dois anos'));
   await told(ana);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendLetters(hub.house);
+  await sendNotificationEmails(hub.house);
   const mails = await hub.db.rows(sql`select subject from mails where recipient = 'ana@exemplo.com.br'`);
   expect(mails).toEqual([{ subject: 'Novidade da comunidade: “O hub faz dois anos”' }]);
 });
 
 test('a community larger than a batch is notified completely, each member once', async () => {
-  await aCrowd(hub, 4_500);
-  await announce(await publish(writer));
-  while ((await spreadNews(hub.house)) > 0);
+  await createMemberClients(hub, 4_500);
+  await announce(await postDiscussion(writer));
+  while ((await fanOutNotificationEvents(hub.house)) > 0);
   const { count, members } = (await hub.db.row<{ count: number; members: number }>(sql`
     select count(*)::int as count, (select count(*)::int from members where left_at is null and community_updates) as members
     from notifications where kind = 'announcement'`)) ?? { count: 0, members: -1 };

@@ -1,9 +1,9 @@
 import { discussionLimits, titleFromText } from '@mutirao/contract/features/discussions/limits';
-import { excerptOf } from '@mutirao/markdown/excerpt';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
 
 /**
  * Returns the title for Markdown that was published without one. Markdown without text, such as only a picture, is used
  * as it is.
  */
 export const automaticTitle = (content: string) =>
-  titleFromText(excerptOf(content, discussionLimits.excerpt) || content.replaceAll(/\s+/g, ' '));
+  titleFromText(toExcerpt(content, discussionLimits.excerpt) || content.replaceAll(/\s+/g, ' '));

@@ -1,14 +1,17 @@
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toAttachments } from './hanging.ts';
-import type { CardRow, DiscussionRow } from './reading/rows.ts';
+import type { DiscussionCardRow, DiscussionRow } from './reading/rows.ts';
 
 /** Who reads, and when: what is unread or new is so for them. */
-export type Reader = { me: { id: string; createdAt: Date } | undefined; now: Date };
+export type DiscussionViewer = { me: { id: string; createdAt: Date } | undefined; now: Date };
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-export function toCard(row: Omit<CardRow, 'has_more'>, reader: Reader): DiscussionCard {
+export function toDiscussionCard(
+  row: Omit<DiscussionCardRow, 'has_more'>,
+  reader: DiscussionViewer,
+): DiscussionCard {
   const unread = unreadOf(row, reader);
   const following = row.follows ?? (reader.me !== undefined && reader.me.id === row.author_id);
   return {
@@ -37,9 +40,9 @@ export function toCard(row: Omit<CardRow, 'has_more'>, reader: Reader): Discussi
   };
 }
 
-export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
+export function toDiscussion(row: DiscussionRow, reader: DiscussionViewer): Discussion {
   return {
-    ...toCard(row, reader),
+    ...toDiscussionCard(row, reader),
     content: row.content,
     truncated: false,
     acceptedCommentId: row.accepted_comment_id,
@@ -51,11 +54,14 @@ export function toDiscussion(row: DiscussionRow, reader: Reader): Discussion {
 }
 
 const unreadOf = (
-  { replies, replies_read: read }: Pick<CardRow, 'replies' | 'replies_read'>,
-  { me }: Reader,
+  { replies, replies_read: read }: Pick<DiscussionCardRow, 'replies' | 'replies_read'>,
+  { me }: DiscussionViewer,
 ) => (me && read !== null ? Math.max(0, replies - read) : 0);
 
-function isUnseen({ author_id, created_at, replies_read }: Omit<CardRow, 'has_more'>, { me, now }: Reader) {
+function isUnseen(
+  { author_id, created_at, replies_read }: Omit<DiscussionCardRow, 'has_more'>,
+  { me, now }: DiscussionViewer,
+) {
   if (!me || replies_read !== null || author_id === me.id || created_at < me.createdAt) return false;
   return now.getTime() - created_at.getTime() < discussionLimits.unseenDays * dayLength;
 }

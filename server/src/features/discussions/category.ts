@@ -1,12 +1,12 @@
 import { isOpenCategory } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 
 /** Returns the error for a category that accepts nothing new; called only after a rejection. */
-export async function refusalOfCategory(db: Queryable, category: string | null) {
+export async function findCategoryError(db: Queryable, category: string | null) {
   if (category === null || (await isOpenCategory(db, category))) return undefined;
   const message = 'Escolha uma das categorias do hub que recebem discussões.';
-  return new Refusal('invalid_input', undefined, {
+  return new ApiError('invalid_input', undefined, {
     fields: [{ path: 'category', code: 'invalid_value', message }],
   });
 }

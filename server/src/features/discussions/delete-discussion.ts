@@ -1,19 +1,22 @@
-import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/signals';
 import { forbidden, notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { findStanding, hideDiscussion } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { findDiscussionHeader, softDeleteDiscussion } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
-export async function deleteOwnDiscussion(house: Pick<House, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
+export async function deleteOwnDiscussion(
+  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { id, me }: Deletion,
+) {
   const isHidden = await house.db.transaction(async (tx) => {
-    if (!(await hideDiscussion(tx, { id, by: me.id, now: house.now() }))) return false;
-    tx.afterCommit(() => house.live.tellEveryone(discussionDeleted, { id }));
+    if (!(await softDeleteDiscussion(tx, { id, by: me.id, now: house.now() }))) return false;
+    tx.afterCommit(() => house.live.tellEveryone(discussionDeletedEvent, { id }));
     return true;
   });
   if (isHidden) return;
   // Nothing was hidden: the discussion does not exist or has another author.
-  throw (await findStanding(house.db, id))
+  throw (await findDiscussionHeader(house.db, id))
     ? forbidden('Só quem publicou pode excluir esta discussão.')
     : notFound('Discussão não encontrada.');
 }

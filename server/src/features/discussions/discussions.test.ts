@@ -1,11 +1,11 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { excerptOf } from '@mutirao/markdown/excerpt';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 import { discussionInvariants } from './verify.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const publish = async (body: object, by = ana) => (await by.ask('POST', '/api/discussions', body)).body;
 
@@ -178,11 +178,11 @@ test.each([
   ['<b>cru</b>', '<b>cru</b>'],
   ['```js\nlet a = 1;\n```', 'let a = 1;'],
 ])('the excerpt of %j is plain words', (content, excerpt) => {
-  expect(excerptOf(content, discussionLimits.excerpt)).toBe(excerpt);
+  expect(toExcerpt(content, discussionLimits.excerpt)).toBe(excerpt);
 });
 
 test('a long excerpt ends at a word', () => {
-  const excerpt = excerptOf('palavra '.repeat(200), discussionLimits.excerpt);
+  const excerpt = toExcerpt('palavra '.repeat(200), discussionLimits.excerpt);
   expect(excerpt.length).toBeLessThanOrEqual(280);
   expect(excerpt).toMatch(/palavra…$/);
 });

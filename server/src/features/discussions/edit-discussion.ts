@@ -5,22 +5,27 @@ import type {
 } from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
-import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
-import { isTooLate, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import { noteAsStaff } from '#features/members/index';
+import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import { recordAuditAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked, Me, Page } from '#platform/http/answer';
-import { cursorAfterTime, timeOf } from '#platform/http/cursor';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
-import { refusalOfCategory } from './category.ts';
-import { changeTexts, listEdits, type Change, type Texts } from './editing/store.ts';
+import { findCategoryError } from './category.ts';
+import {
+  updateDiscussionTexts,
+  listDiscussionEditRows,
+  type DiscussionChange,
+  type DiscussionTexts,
+} from './editing/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
-import { findVisible } from './reading/one/store.ts';
-import { findStanding } from './store.ts';
+import { findVisibleDiscussion } from './reading/one/store.ts';
+import { findDiscussionHeader } from './store.ts';
 import { automaticTitle } from './automatic-title.ts';
 
 const usualPage = 20;
@@ -30,12 +35,12 @@ const mostTurns = 5;
 
 /** Changes the texts or the category of a discussion and stores the previous version. */
 export async function editDiscussion(
-  house: Pick<House, 'db' | 'live' | 'now' | 'screening'>,
-  { me, params: { id }, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
+  house: Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>,
+  { me, params: { id }, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
   const { db, live, now } = house;
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const row = await findVisible(db, { id, readerId: me.id });
+    const row = await findVisibleDiscussion(db, { id, readerId: me.id });
     if (!row) throw gone();
     const at = momentAfter(row.edited_at, now());
     const after = changed(row, body);
@@ -43,16 +48,16 @@ export async function editDiscussion(
     if (body.seen !== undefined && body.seen !== (row.edited_at?.toISOString() ?? null)) break;
     if (isSame(row, after)) return toDiscussion(row, { me, now: at });
 
-    const edited = { ...after, excerpt: excerptOf(after.content, discussionLimits.excerpt) };
+    const edited = { ...after, excerpt: toExcerpt(after.content, discussionLimits.excerpt) };
     const change = { id: randomUUID(), discussionId: id, editorId: me.id, before: row, after: edited, at };
     const isOwn = me.id === row.author_id;
     const done = isOwn ? await rewrite(house, change, me) : await tidy(db, me, { row, change });
     if (!done && row.category !== after.category) {
-      const refusal = await refusalOfCategory(db, after.category);
+      const refusal = await findCategoryError(db, after.category);
       if (refusal) throw refusal;
     }
     if (!done) continue;
-    if (done !== 'held') live.tellEveryone(discussionChanged, { id });
+    if (done !== 'held') live.tellEveryone(discussionChangedEvent, { id });
     const rewritten = { ...row, ...edited, tags: [...after.tags], edited_at: at };
     return toDiscussion(done === 'held' ? { ...rewritten, under_review: true } : rewritten, { me, now: at });
   }
@@ -60,36 +65,44 @@ export async function editDiscussion(
 }
 
 /** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
-async function rewrite({ db, screening }: Pick<House, 'db' | 'screening'>, change: Change, author: Me) {
+async function rewrite(
+  { db, screening }: Pick<AppContext, 'db' | 'screening'>,
+  change: DiscussionChange,
+  author: CurrentMember,
+) {
   const texts = wordsOf(change.after);
   const verdict = await screening.judge({ author, texts, as: 'edit' });
   const before = Object.values(wordsOf(change.before)).join('\n\n');
-  if (!verdict.isHeld(before)) return changeTexts(db, change);
+  if (!verdict.isHeld(before)) return updateDiscussionTexts(db, change);
   return db.transaction(async (tx) => {
-    if (!(await changeTexts(tx, change))) return false;
+    if (!(await updateDiscussionTexts(tx, change))) return false;
     await verdict.hold(tx, { type: 'discussion', id: change.discussionId, isNew: false });
     return 'held';
   });
 }
 
-const wordsOf = ({ title, content, tags }: Texts) => ({ content, title, tags: tags.join(' ') });
+const wordsOf = ({ title, content, tags }: DiscussionTexts) => ({ content, title, tags: tags.join(' ') });
 
 /**
  * A staff edit of another member's discussion is recorded in the audit log; a move with the category before and after,
  * a text change without the texts.
  */
-function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; change: Change }) {
+function tidy(
+  db: Database,
+  me: CurrentMember,
+  { row, change }: { row: DiscussionRow; change: DiscussionChange },
+) {
   const [before, after] = [{ category: row.category }, { category: change.after.category }];
   const moved = before.category === after.category ? {} : { before, after };
   return db.transaction(async (tx) => {
-    const isDone = await changeTexts(tx, change);
+    const isDone = await updateDiscussionTexts(tx, change);
     const { discussionId: id, at } = change;
     const deed = {
       action: 'discussion.edited',
       subject: { type: 'discussion', id },
       memberId: row.author_id,
     };
-    if (isDone) await noteAsStaff(tx, { id: me.id, least: me.role }, { ...deed, ...moved, at });
+    if (isDone) await recordAuditAsStaff(tx, { id: me.id, least: me.role }, { ...deed, ...moved, at });
     return isDone;
   });
 }
@@ -98,7 +111,7 @@ function tidy(db: Database, me: Me, { row, change }: { row: DiscussionRow; chang
 const momentAfter = (before: Date | null, now: Date) =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
-function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
+function changed(row: DiscussionTexts, body: BodyOf<typeof endpoint>): DiscussionTexts {
   const content = body.content ?? row.content;
   return {
     content,
@@ -109,14 +122,18 @@ function changed(row: Texts, body: BodyOf<typeof endpoint>): Texts {
 }
 
 /** An automatic title is the beginning of the text and follows an edit, because the old one would no longer match the text. */
-function titleAfter({ title, content: before }: Texts, body: BodyOf<typeof endpoint>, content: string) {
+function titleAfter(
+  { title, content: before }: DiscussionTexts,
+  body: BodyOf<typeof endpoint>,
+  content: string,
+) {
   const wasMade = title === automaticTitle(before);
   const isLeft = body.title === undefined || body.title === title;
   if (isLeft && !wasMade) return title;
   return isLeft ? automaticTitle(content) : body.title || automaticTitle(content);
 }
 
-type Wish = { me: Me; at: Date; after: Texts };
+type Wish = { me: CurrentMember; at: Date; after: DiscussionTexts };
 
 function refuseForeign(row: DiscussionRow, { me, at, after }: Wish) {
   if (me.id === row.author_id) return refuseLate(row, { me, at });
@@ -129,13 +146,13 @@ function refuseForeign(row: DiscussionRow, { me, at, after }: Wish) {
 }
 
 function refuseLate(row: DiscussionRow, { me, at }: Pick<Wish, 'me' | 'at'>) {
-  if (!isTooLate(row.created_at, { me, now: at })) return;
+  if (!isEditWindowClosed(row.created_at, { me, now: at })) return;
   throw forbidden(
     `No primeiro dia, uma discussão só pode ser editada até ${newcomerEditMinutes} minutos depois de publicada.`,
   );
 }
 
-function isSame(before: Texts, after: Texts) {
+function isSame(before: DiscussionTexts, after: DiscussionTexts) {
   return (
     before.title === after.title &&
     before.content === after.content &&
@@ -146,12 +163,12 @@ function isSame(before: Texts, after: Texts) {
 
 /** Returns the earlier versions of a discussion, newest change first. */
 export async function listDiscussionEdits(
-  { db }: Pick<House, 'db'>,
-  { params: { id }, query }: Pick<Asked<typeof editsEndpoint>, 'params' | 'query'>,
+  { db }: Pick<AppContext, 'db'>,
+  { params: { id }, query }: Pick<HandlerInput<typeof editsEndpoint>, 'params' | 'query'>,
 ): Promise<Page<DiscussionEdit>> {
-  const place = query.cursor ? timeOf(query.cursor) : undefined;
-  if (!(await findStanding(db, id))) throw gone();
-  const rows = await listEdits(db, {
+  const place = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
+  if (!(await findDiscussionHeader(db, id))) throw gone();
+  const rows = await listDiscussionEditRows(db, {
     discussionId: id,
     after: place && { editedAt: place.at, id: place.id },
     limit: query.limit ?? usualPage,
@@ -168,7 +185,7 @@ export async function listDiscussionEdits(
       category: row.category,
       tags: [...row.tags],
     })),
-    next: last?.has_more ? cursorAfterTime(last.edited_at, last.id) : undefined,
+    next: last?.has_more ? encodeTimeCursor(last.edited_at, last.id) : undefined,
   };
 }
 

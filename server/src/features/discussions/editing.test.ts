@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 import { discussionInvariants } from './verify.ts';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;
@@ -179,5 +179,5 @@ test('a change emits an event to everyone, no change emits none', async () => {
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
   expect(heard).toEqual([]);
   await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'dois' } });
-  expect(heard).toEqual([discussionChanged.type]);
+  expect(heard).toEqual([discussionChangedEvent.type]);
 });

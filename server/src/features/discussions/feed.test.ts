@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
 const ids: string[] = [];
 
 const publish = async (body: object, by = ana): Promise<string> =>

@@ -1,15 +1,15 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import type { HangingRow } from './reading/rows.ts';
+import type { AttachmentRow } from './reading/rows.ts';
 
 type Reader = { me: { id: string } | undefined; now: Date };
 
 /** Returns the attachments of a discussion as this viewer can see them. */
-export function toAttachments(rows: readonly HangingRow[], reader: Reader): Attachment[] {
+export function toAttachments(rows: readonly AttachmentRow[], reader: Reader): Attachment[] {
   return rows.map((row) => toAttachment(row, reader));
 }
 
-export function toAttachment(row: HangingRow, reader: Reader): Attachment {
+export function toAttachment(row: AttachmentRow, reader: Reader): Attachment {
   const { id } = row;
   switch (row.type) {
     case 'poll':
@@ -38,7 +38,7 @@ function toLink({
   linkDescription,
   pictureId,
   ...measures
-}: HangingRow): Attachment {
+}: AttachmentRow): Attachment {
   return {
     id,
     type: 'link',
@@ -50,7 +50,13 @@ function toLink({
   };
 }
 
-function toVideo({ id, youtubeVideoId = '', youtubeTitle, pictureId, ...measures }: HangingRow): Attachment {
+function toVideo({
+  id,
+  youtubeVideoId = '',
+  youtubeTitle,
+  pictureId,
+  ...measures
+}: AttachmentRow): Attachment {
   return {
     id,
     type: 'youtube_video',
@@ -63,7 +69,7 @@ function toVideo({ id, youtubeVideoId = '', youtubeTitle, pictureId, ...measures
 
 const addressOf = (fileId: string) => `/api/files/${fileId}`;
 
-const fileOf = ({ fileId = '', originalName = '', mediaType = '', bytes = 0 }: HangingRow) => ({
+const fileOf = ({ fileId = '', originalName = '', mediaType = '', bytes = 0 }: AttachmentRow) => ({
   fileUrl: addressOf(fileId),
   fileName: originalName,
   originalName,
@@ -71,14 +77,14 @@ const fileOf = ({ fileId = '', originalName = '', mediaType = '', bytes = 0 }: H
   bytes,
 });
 
-const measuresOf = ({ width, height, placeholder }: Omit<HangingRow, 'type'>) => ({
+const measuresOf = ({ width, height, placeholder }: Omit<AttachmentRow, 'type'>) => ({
   ...(width === undefined ? {} : { width }),
   ...(height === undefined ? {} : { height }),
   ...(placeholder === undefined ? {} : { placeholder }),
 });
 
 /** Returns a poll. Its counts are hidden until the viewer can see them, because they would influence the next voter. */
-export function toPoll(row: HangingRow, { me, now }: Reader): Poll {
+export function toPoll(row: AttachmentRow, { me, now }: Reader): Poll {
   const { options = [], voters = 0, closesAt = null, results = 'vote', choices } = row;
   const end = closesAt === null ? null : new Date(closesAt);
   const closed = end !== null && end <= now;

@@ -1,31 +1,41 @@
-export { newestDiscussions } from './list-discussions.ts';
+export { listNewestDiscussions } from './list-discussions.ts';
 export {
-  answerAccepted,
-  answerCounted,
-  answerReturned,
-  answerUncounted,
-  answerWithdrawn,
+  acceptCommentCte,
+  countReplyCte,
+  restoreReplyCte,
+  uncountReplyCte,
+  clearAcceptedCommentCte,
 } from './answers/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
-export { mayReadAll } from './policy.ts';
-export { makeRoomOn, refuseHopeless, takeOff, tellAttachmentsChanged } from './attach.ts';
+export { canReadAll } from './policy.ts';
+export {
+  reserveAttachmentSlot,
+  assertCanAttach,
+  releaseAttachmentSlot,
+  emitAttachmentsChanged,
+} from './attach.ts';
 export { toAttachment, toPoll } from './hanging.ts';
 export { publishDiscussion } from './publish-discussion.ts';
-export { openDiscussion, readDiscussion } from './read-discussion.ts';
-export { findLike, pressLike, putBookmark, putFollow } from './readers/store.ts';
-export { hideForReview, removeByDecision, showRemoved, showReviewed } from './review-discussion.ts';
+export { openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
+export { findDiscussionLike, toggleDiscussionLike, upsertBookmark, upsertFollow } from './readers/store.ts';
+export {
+  hideDiscussionForReview,
+  removeDiscussionByDecision,
+  restoreRemovedDiscussion,
+  restoreReviewedDiscussion,
+} from './review-discussion.ts';
 export { deleteOwnDiscussion } from './delete-discussion.ts';
 export { discussionRoutes } from './routes.ts';
-export { attachmentUncounted, findStanding } from './store.ts';
+export { decrementAttachmentCountCte, findDiscussionHeader } from './store.ts';
 export { discussionInvariants } from './verify.ts';
-export { keepViews, type Views } from './views/keep-views.ts';
-export type { HangingRow } from './reading/rows.ts';
+export { createViewCounter, type ViewCounter } from './views/keep-views.ts';
+export type { AttachmentRow } from './reading/rows.ts';
 export { exportedDiscussions } from './own-data/store.ts';
-export { emptiedText, mentionsOf, renamedMention } from './own-data/erasure/store.ts';
+export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './own-data/erasure/store.ts';
 export { eraseDiscussions } from './own-data/erase.ts';
 export {
-  deletedTextsEnd,
-  deletedTextsKept,
-  emptyDeletedDiscussions,
-  type Emptying,
+  deletedTextCutoffs,
+  deletedTextRetentionDays,
+  purgeDeletedDiscussions,
+  type PurgeAttachedContent,
 } from './empty-deleted.ts';

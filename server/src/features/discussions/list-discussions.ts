@@ -2,39 +2,43 @@ import type {
   listDiscussions as endpoint,
   listOwnDiscussions as ownEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
+import {
+  discussionLimits,
+  feedPeriodDays,
+  type FeedPeriod,
+} from '@mutirao/contract/features/discussions/limits';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { Database } from '#platform/database/database';
-import type { Asked, Page } from '#platform/http/answer';
-import { cursorAfterTime, timeOf } from '#platform/http/cursor';
-import { toCard } from './cards.ts';
-import { mayReadAll, previewCard } from './policy.ts';
-import { cursorAfter, placeOf } from './reading/places.ts';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
+import { toDiscussionCard } from './cards.ts';
+import { canReadAll, previewCard } from './policy.ts';
+import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/places.ts';
 import * as store from './reading/store.ts';
 
 const usualPage = 20;
 // Up to here every match is looked at and sorted; beyond, one in every few rows matches anyway.
 const fewMatches = 2_000;
 
-type Listing = Pick<House, 'db' | 'now'>;
+type Listing = Pick<AppContext, 'db' | 'now'>;
 
 export async function listDiscussions(
   { db, now }: Listing,
-  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
+  { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<Page<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
   const sort = query.sort ?? 'relevantes';
   const reader = { me, now: now() };
-  const seesAll = await mayReadAll(db, me);
+  const seesAll = await canReadAll(db, me);
   const wanted = { words: query.q, tag: query.tag, onlyPreview: !seesAll };
   // Pinned discussions do not come first in search results.
   const pinsFirst = !isPlain && !wanted.words && !wanted.tag;
-  const wish: store.ListWish = {
+  const wish: store.DiscussionListQuery = {
     sort,
     category: query.category,
-    since: sinceOf(query.period, reader.now),
-    after: query.cursor ? placeOf(query.cursor, sort) : undefined,
+    since: startOfPeriod(query.period, reader.now),
+    after: query.cursor ? decodeDiscussionCursor(query.cursor, sort) : undefined,
     limit,
     withContent: isPlain,
     readerId: me?.id ?? null,
@@ -43,19 +47,21 @@ export async function listDiscussions(
   const rows = await findRows(db, wish, wanted);
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => toCard(row, reader)).map((card) => (seesAll ? card : previewCard(card))),
-    next: last?.has_more ? cursorAfter(last, sort, pinsFirst) : undefined,
+    items: rows
+      .map((row) => toDiscussionCard(row, reader))
+      .map((card) => (seesAll ? card : previewCard(card))),
+    next: last?.has_more ? encodeDiscussionCursor(last, sort, pinsFirst) : undefined,
   };
 }
 
 /** A member's own, newest first. */
 export async function listOwnDiscussions(
   { db, now }: Listing,
-  { me, query }: Asked<typeof ownEndpoint>,
+  { me, query }: HandlerInput<typeof ownEndpoint>,
 ): Promise<Page<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
-  const after = query.cursor ? timeOf(query.cursor) : undefined;
-  const rows = await store.listCardsOf(db, me.id, {
+  const after = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
+  const rows = await store.listCardsByAuthor(db, me.id, {
     sort: 'novos',
     category: undefined,
     after: after && { value: undefined, createdAt: after.at, id: after.id, isPinned: false },
@@ -65,14 +71,14 @@ export async function listOwnDiscussions(
   });
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => toCard(row, { me, now: now() })),
-    next: last?.has_more ? cursorAfterTime(last.created_at, last.id) : undefined,
+    items: rows.map((row) => toDiscussionCard(row, { me, now: now() })),
+    next: last?.has_more ? encodeTimeCursor(last.created_at, last.id) : undefined,
   };
 }
 
 /** Lists the newest discussions with their whole text, as everyone sees them in an open hub. */
-export async function newestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
-  const rows = await store.listCards(db, {
+export async function listNewestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
+  const rows = await store.listDiscussionCards(db, {
     sort: 'novos',
     category: undefined,
     after: undefined,
@@ -80,7 +86,7 @@ export async function newestDiscussions({ db, now }: Listing): Promise<Discussio
     withContent: true,
     readerId: null,
   });
-  return rows.map((row) => toCard(row, { me: undefined, now: now() }));
+  return rows.map((row) => toDiscussionCard(row, { me: undefined, now: now() }));
 }
 
 function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: number | undefined }) {
@@ -89,15 +95,17 @@ function lengthOf({ cursor, limit }: { cursor?: string | undefined; limit?: numb
 }
 
 /** Where a period begins; nowhere for all of them. */
-export function sinceOf(period: Period | undefined, now: Date) {
+export function startOfPeriod(period: FeedPeriod | undefined, now: Date) {
   if (period === undefined || period === 'all') return undefined;
-  return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
 
-async function findRows(db: Database, wish: store.ListWish, wanted: store.Wanted) {
+async function findRows(db: Database, wish: store.DiscussionListQuery, wanted: store.DiscussionSearch) {
   const { words, tag } = wanted;
   if (!words)
-    return tag ? store.listTagged(db, wish, { tag, fewest: fewMatches }) : store.listCards(db, wish);
+    return tag
+      ? store.listTaggedCards(db, wish, { tag, fewest: fewMatches })
+      : store.listDiscussionCards(db, wish);
   const matches = await store.countMatches(db, wanted, fewMatches);
   return matches < fewMatches
     ? store.listFewMatches(db, wish, wanted)

@@ -1,24 +1,24 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { shorten } from '@mutirao/markdown/excerpt';
-import { findSettings } from '#features/hub-settings/index';
+import { truncateText } from '@mutirao/markdown/excerpt';
+import { findHubSettings } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 
 /** Members can read everything; guests only in an open hub. In a closed hub guests are rejected earlier. */
-export async function mayReadAll(db: Queryable, me: { id: string } | undefined): Promise<boolean> {
+export async function canReadAll(db: Queryable, me: { id: string } | undefined): Promise<boolean> {
   if (me) return true;
-  return (await findSettings(db))?.reading === 'open';
+  return (await findHubSettings(db))?.reading === 'open';
 }
 
 /** Returns a card as guests see it in a preview hub: a title and a short excerpt without attachments. */
 export function previewCard(card: DiscussionCard): DiscussionCard {
   const { content: _, ...rest } = card;
-  return { ...rest, excerpt: shorten(card.excerpt, discussionLimits.strangerPreview), attachments: [] };
+  return { ...rest, excerpt: truncateText(card.excerpt, discussionLimits.strangerPreview), attachments: [] };
 }
 
 export function previewDiscussion(discussion: Discussion): Discussion {
-  const content = shorten(discussion.content, discussionLimits.strangerPreview);
-  const excerpt = shorten(discussion.excerpt, discussionLimits.strangerPreview);
+  const content = truncateText(discussion.content, discussionLimits.strangerPreview);
+  const excerpt = truncateText(discussion.excerpt, discussionLimits.strangerPreview);
   const isLess = content !== discussion.content || discussion.attachments.length > 0;
   return { ...discussion, content, excerpt, truncated: isLess, attachments: [] };
 }

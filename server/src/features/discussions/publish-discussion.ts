@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { discussionPublished, lessonAsked } from '@mutirao/contract/features/discussions/signals';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import { eventChanged } from '@mutirao/contract/features/events/signals';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
-import { alreadySent, once } from '#platform/once/once';
+import {
+  discussionPublishedEvent,
+  lessonQuestionAskedEvent,
+} from '@mutirao/contract/features/discussions/signals';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import { eventChangedEvent } from '@mutirao/contract/features/events/signals';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
+import { alreadySentError, runIdempotent } from '#platform/once/once';
 import { toDiscussion } from './cards.ts';
-import { refusalOfCategory } from './category.ts';
-import { insistOnEvent, refusalOfEvent } from './of-events/hold-event.ts';
-import { insistOnLesson } from './of-lessons/questions.ts';
-import type { Asked } from './of-lessons/store.ts';
-import { findVisible } from './reading/one/store.ts';
-import { findUnderReview } from './review/store.ts';
+import { findCategoryError } from './category.ts';
+import { assertEventDiscussable, findEventThreadError } from './of-events/hold-event.ts';
+import { assertCanAskAboutLesson } from './of-lessons/questions.ts';
+import type { LessonReference } from './of-lessons/store.ts';
+import { findVisibleDiscussion } from './reading/one/store.ts';
+import { findDiscussionUnderReview } from './review/store.ts';
 import { insertDiscussion } from './store.ts';
 import { automaticTitle } from './automatic-title.ts';
 
@@ -26,11 +29,11 @@ type Draft = {
   /** What it is the conversation of. */
   eventId?: string | undefined;
   /** The lesson that it asks about. */
-  lesson?: Asked | undefined;
+  lesson?: LessonReference | undefined;
 };
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
-type Author = Pick<Me, 'id' | 'role' | 'createdAt'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Author = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 /** Publishes a discussion, once for each idempotency key. The default title is the beginning of its content. */
 export async function publishDiscussion(
@@ -39,7 +42,7 @@ export async function publishDiscussion(
   draft: Draft,
   key?: string,
 ): Promise<Discussion> {
-  return once(
+  return runIdempotent(
     house.db,
     { memberId: author.id, key },
     {
@@ -61,15 +64,15 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
   return house.db.transaction(async (tx) => {
     await verdict.insistOnRoom(tx);
-    if (eventId !== undefined) await insistOnEvent(tx, eventId);
-    if (lesson !== undefined) await insistOnLesson(tx, lesson.id, author);
+    if (eventId !== undefined) await assertEventDiscussable(tx, eventId);
+    if (lesson !== undefined) await assertCanAskAboutLesson(tx, lesson.id, author);
     const row = await insertDiscussion(tx, {
       id,
       authorId,
       category,
       title: draft.title || automaticTitle(draft.content),
       content: draft.content,
-      excerpt: excerptOf(draft.content, discussionLimits.excerpt),
+      excerpt: toExcerpt(draft.content, discussionLimits.excerpt),
       tags,
       createdAt: now,
       eventId,
@@ -77,16 +80,20 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
       key,
     });
     if (!row)
-      throw (await refusalOfCategory(tx, category)) ?? (await refusalOfEvent(tx, eventId)) ?? alreadySent();
+      throw (
+        (await findCategoryError(tx, category)) ??
+        (await findEventThreadError(tx, eventId)) ??
+        alreadySentError()
+      );
     const reader = { me: { id: authorId, createdAt: now }, now };
     if (verdict.isHeld()) {
       await verdict.hold(tx, { type: 'discussion', id, isNew: true });
       return toDiscussion({ ...row, under_review: true }, reader);
     }
     tx.afterCommit(() => {
-      house.live.tellEveryone(discussionPublished, { id, authorId, category, tags });
-      if (eventId !== undefined) house.live.tellEveryone(eventChanged, { id: eventId });
-      if (lesson !== undefined) house.live.tellEveryone(lessonAsked, { id: lesson.id });
+      house.live.tellEveryone(discussionPublishedEvent, { id, authorId, category, tags });
+      if (eventId !== undefined) house.live.tellEveryone(eventChangedEvent, { id: eventId });
+      if (lesson !== undefined) house.live.tellEveryone(lessonQuestionAskedEvent, { id: lesson.id });
     });
     return toDiscussion(row, reader);
   });
@@ -95,8 +102,8 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
 /** Returns the author's earlier discussion for a repeated key: as the first response had it, with its current data. */
 async function findPublished({ db, now }: Parts, authorId: string, id: string) {
   const row =
-    (await findVisible(db, { id, readerId: authorId })) ??
-    (await findUnderReview(db, id, { id: authorId, role: 'member' }));
+    (await findVisibleDiscussion(db, { id, readerId: authorId })) ??
+    (await findDiscussionUnderReview(db, id, { id: authorId, role: 'member' }));
   if (row?.author_id !== authorId) return undefined;
   const me = { id: authorId, createdAt: row.created_at };
   return toDiscussion({ ...row, read_at: null }, { me, now: now() });

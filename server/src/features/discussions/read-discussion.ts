@@ -1,47 +1,48 @@
-import type { countCategories as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
+import type { countDiscussionsByCategory as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
 import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/shapes';
 import type { Queryable } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { toDiscussion } from './cards.ts';
-import { sinceOf } from './list-discussions.ts';
-import { mayReadAll, previewDiscussion } from './policy.ts';
-import { putReading } from './readers/store.ts';
-import { countCategoriesOf, listCategoryCounts } from './counting/store.ts';
+import { startOfPeriod } from './list-discussions.ts';
+import { canReadAll, previewDiscussion } from './policy.ts';
+import { upsertReadPosition } from './readers/store.ts';
+import { countCategoriesFiltered, listCategoryCounts } from './counting/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
-import { findVisible } from './reading/one/store.ts';
-import { findUnderReview } from './review/store.ts';
-import type { Views } from './views/keep-views.ts';
+import { findVisibleDiscussion } from './reading/one/store.ts';
+import { findDiscussionUnderReview } from './review/store.ts';
+import type { ViewCounter } from './views/keep-views.ts';
 
 const minute = 60_000;
 
-type Parts = Pick<House, 'now'> & { db: Queryable };
-type Reading = { id: string; me: Pick<Me, 'id' | 'role' | 'createdAt'> | undefined };
+type Parts = Pick<AppContext, 'now'> & { db: Queryable };
+type Reading = { id: string; me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'> | undefined };
 
 export async function readDiscussion({ db, now }: Parts, reading: Reading): Promise<Discussion> {
   const { me } = reading;
   const discussion = toDiscussion(await findReadable(db, reading), { me, now: now() });
-  return (await mayReadAll(db, me)) ? discussion : previewDiscussion(discussion);
+  return (await canReadAll(db, me)) ? discussion : previewDiscussion(discussion);
 }
 
 async function findReadable(db: Queryable, { id, me }: Reading) {
   const row =
-    (await findVisible(db, { id, readerId: me?.id ?? null })) ?? (me && (await findUnderReview(db, id, me)));
+    (await findVisibleDiscussion(db, { id, readerId: me?.id ?? null })) ??
+    (me && (await findDiscussionUnderReview(db, id, me)));
   if (!row) throw notFound('Discussão não encontrada.');
   return row;
 }
 
 /** Does the same for a member who opens it: marks the discussion as read and counts the view. */
-export async function openDiscussion(
-  { db, now, views }: Parts & { views: Views },
+export async function openDiscussionAndMarkRead(
+  { db, now, views }: Parts & { views: ViewCounter },
   asked: Reading,
 ): Promise<Discussion> {
   const { id, me } = asked;
   if (!me) return readDiscussion({ db, now }, asked);
   const row = await findReadable(db, asked);
   const at = now();
-  if (hasNews(row, at)) await putReading(db, { memberId: me.id, discussionId: id, at });
+  if (hasNews(row, at)) await upsertReadPosition(db, { memberId: me.id, discussionId: id, at });
   views.note({ discussionId: id, memberId: me.id });
   const { notified_at: notifiedAt } = row;
   return {
@@ -55,11 +56,12 @@ const hasNews = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow
   replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 
 export async function countCategories(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  { query: { period, tag } }: Pick<Asked<typeof countEndpoint>, 'query'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { query: { period, tag } }: Pick<HandlerInput<typeof countEndpoint>, 'query'>,
 ): Promise<CategoryCounts> {
-  const since = sinceOf(period, now());
-  const rows = since || tag ? await countCategoriesOf(db, { since, tag }) : await listCategoryCounts(db);
+  const since = startOfPeriod(period, now());
+  const rows =
+    since || tag ? await countCategoriesFiltered(db, { since, tag }) : await listCategoryCounts(db);
   const tudo = rows.reduce((sum, row) => sum + row.discussions, 0);
   const named = rows.filter((row) => row.category !== '' && row.discussions > 0);
   return {

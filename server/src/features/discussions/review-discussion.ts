@@ -1,22 +1,25 @@
-import { discussionDeleted, discussionPublished } from '@mutirao/contract/features/discussions/signals';
+import {
+  discussionDeletedEvent,
+  discussionPublishedEvent,
+} from '@mutirao/contract/features/discussions/signals';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import * as store from './review/store.ts';
 
-type Parts = Pick<House, 'live' | 'now'>;
+type Parts = Pick<AppContext, 'live' | 'now'>;
 
 /**
  * Hides a discussion from all but its author and staff until staff have decided. Returns false if there was nothing to
  * hide. A discussion that was never broadcast (`isUnheard`) emits no removal.
  */
-export async function hideForReview(
+export async function hideDiscussionForReview(
   tx: Transaction,
   { live, now }: Parts,
   id: string,
   { isUnheard = false } = {},
 ) {
-  const isHidden = await store.hide(tx, { id, now: now() });
-  if (isHidden && !isUnheard) tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id }));
+  const isHidden = await store.insertDiscussionReview(tx, { id, now: now() });
+  if (isHidden && !isUnheard) tx.afterCommit(() => live.tellEveryone(discussionDeletedEvent, { id }));
   return isHidden;
 }
 
@@ -24,21 +27,21 @@ export async function hideForReview(
  * Removes a discussion because of a decision, which `showReviewed` can undo. Returns false if the discussion no longer
  * exists.
  */
-export async function removeByDecision(
+export async function removeDiscussionByDecision(
   tx: Transaction,
   house: Parts,
   { id, by }: { id: string; by: string },
 ) {
-  await hideForReview(tx, house, id);
-  return store.remove(tx, { id, by, now: house.now() });
+  await hideDiscussionForReview(tx, house, id);
+  return store.markDiscussionRemoved(tx, { id, by, now: house.now() });
 }
 
 /** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
-export const showReviewed = (tx: Transaction, house: Parts, id: string) =>
+export const restoreReviewedDiscussion = (tx: Transaction, house: Parts, id: string) =>
   show(tx, house, { id, evenRemoved: false });
 
 /** The same of what a decision took away that is undone. */
-export const showRemoved = (tx: Transaction, house: Parts, id: string) =>
+export const restoreRemovedDiscussion = (tx: Transaction, house: Parts, id: string) =>
   show(tx, house, { id, evenRemoved: true });
 
 async function show(
@@ -46,10 +49,10 @@ async function show(
   { live, now }: Parts,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
-  await store.hold(tx, id);
-  const back = await store.show(tx, { id, now: now(), evenRemoved });
+  await store.lockDiscussionReview(tx, id);
+  const back = await store.restoreDiscussion(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { author_id: authorId, category, tags } = back;
-  tx.afterCommit(() => live.tellEveryone(discussionPublished, { id, authorId, category, tags }));
+  tx.afterCommit(() => live.tellEveryone(discussionPublishedEvent, { id, authorId, category, tags }));
   return true;
 }

@@ -1,12 +1,12 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { discussionChanged, pinsChanged } from '@mutirao/contract/features/discussions/signals';
-import { noteAsStaff } from '#features/members/index';
+import { discussionChangedEvent, pinsChangedEvent } from '@mutirao/contract/features/discussions/signals';
+import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import { conflict, notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { putAnnouncement, putLock, putPin, removePin } from './standing/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './standing/store.ts';
 
-type Rooms = Pick<House, 'db' | 'live' | 'now'>;
+type Rooms = Pick<AppContext, 'db' | 'live' | 'now'>;
 type Deed = { id: string; me: { id: string } };
 
 /** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
@@ -14,12 +14,12 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
   const places = discussionLimits.pins;
   for (let turn = 0; turn <= places; turn += 1) {
     const pin = await db.transaction(async (tx) => {
-      const put = await putPin(tx, { id, by: me.id, at: now(), places });
+      const put = await insertPin(tx, { id, by: me.id, at: now(), places });
       if (put?.isPinned && !put.wasThere) await note(tx, { id, me, at: now(), isPinned: true });
       return put;
     });
     if (!pin) throw gone();
-    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChanged, {});
+    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChangedEvent, {});
     // A concurrent pin took the free slot; another slot may be free.
     if (!pin.hasRoom) break;
   }
@@ -28,18 +28,18 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
 
 export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
   await db.transaction(async (tx) => {
-    const pin = await removePin(tx, id);
+    const pin = await deletePin(tx, id);
     if (!pin) throw gone();
     if (!pin.wasThere) return;
     await note(tx, { id, me, at: now(), isPinned: false });
-    tx.afterCommit(() => live.tellEveryone(pinsChanged, {}));
+    tx.afterCommit(() => live.tellEveryone(pinsChangedEvent, {}));
   });
 }
 
 /** Announces a discussion, once, to all members who want community news. For admins: the route rejects all others. */
 export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
   await db.transaction(async (tx) => {
-    const announced = await putAnnouncement(tx, { id, by: me.id, at: now() });
+    const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
     if (!announced) throw gone();
     if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
     const deed = {
@@ -49,18 +49,21 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
       after: { announced: true },
       at: now(),
     } as const;
-    await noteAsStaff(tx, { id: me.id, least: 'admin' }, deed);
+    await recordAuditAsStaff(tx, { id: me.id, least: 'admin' }, deed);
   });
 }
 
 /** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
-export async function setLock({ db, live, now }: Rooms, { id, me, isLocked }: Deed & { isLocked: boolean }) {
+export async function setDiscussionLock(
+  { db, live, now }: Rooms,
+  { id, me, isLocked }: Deed & { isLocked: boolean },
+) {
   await db.transaction(async (tx) => {
-    const lock = await putLock(tx, { id, by: me.id, at: isLocked ? now() : null });
+    const lock = await setDiscussionLockedAt(tx, { id, by: me.id, at: isLocked ? now() : null });
     if (!lock) throw gone();
     if (!lock.changed) return;
     await note(tx, { id, me, at: now(), isLocked });
-    tx.afterCommit(() => live.tellEveryone(discussionChanged, { id }));
+    tx.afterCommit(() => live.tellEveryone(discussionChangedEvent, { id }));
   });
 }
 
@@ -80,7 +83,7 @@ function note(tx: Queryable, { id, me, at, ...change }: Change) {
           after: { locked: change.isLocked },
         };
   const subject = { type: 'discussion', id };
-  return noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, at, subject });
+  return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, at, subject });
 }
 
 const gone = () => notFound('Discussão não encontrada.');

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { keepViews } from './index.ts';
+import { postDiscussion } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { createViewCounter } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
 
-const cardOf = async (id: string, by: Person) =>
+const cardOf = async (id: string, by: TestPerson) =>
   (await by.ask('GET', '/api/discussions?limit=50&sort=novos')).body.find(
     (card: { id: string }) => card.id === id,
   );
@@ -18,7 +18,7 @@ describe('pins', () => {
   const pin = (id: string, method = 'PUT') => caio.ask(method, `/api/discussions/${id}/pin`);
 
   test('can be set and removed repeatedly', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
     expect((await bia.ask('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
     expect([(await pin(id, 'DELETE')).status, (await pin(id, 'DELETE')).status]).toEqual([204, 204]);
@@ -29,7 +29,7 @@ describe('pins', () => {
   });
 
   test('are limited to three, also with concurrent requests', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => publish(ana)));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => postDiscussion(ana)));
     const answers = await Promise.all(ids.map((id) => pin(id)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
     const refused = answers.find(({ status }) => status === 409);
@@ -39,7 +39,7 @@ describe('pins', () => {
   });
 
   test('are removed with a deleted discussion, and free their slot', async () => {
-    const ids = await Promise.all(Array.from({ length: 4 }, () => publish(ana)));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => postDiscussion(ana)));
     for (const id of ids.slice(0, 3)) await pin(id);
     await ana.ask('DELETE', `/api/discussions/${ids[0]}`);
     expect((await pin(ids[3] ?? '')).status).toBe(204);
@@ -47,7 +47,7 @@ describe('pins', () => {
 });
 
 test('staff lock a discussion and open it again', async () => {
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   const lock = (method: string, by = caio) => by.ask(method, `/api/discussions/${id}/lock`);
   expect((await lock('PUT', ana)).status).toBe(403);
   expect([(await lock('PUT')).status, (await lock('PUT')).status]).toEqual([204, 204]);
@@ -62,7 +62,7 @@ describe('what was read', () => {
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
   test('is new until it is opened, and then shows how many replies were added since', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     expect((await cardOf(id, bia)).unseen).toBe(true);
     expect((await cardOf(id, ana)).unseen).toBeUndefined();
     await bia.ask('GET', `/api/discussions/${id}?quiet=1`);
@@ -79,7 +79,7 @@ describe('what was read', () => {
   });
 
   test('of many windows at once is written once, for any order', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => bia.ask('GET', `/api/discussions/${id}`)),
     );
@@ -88,7 +88,7 @@ describe('what was read', () => {
   });
 
   test('of a guest marks nothing as read', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', 'open') on conflict (only_row) do update set reading = 'open'`);
     const before = await hub.db.row(sql`select count(*) from discussion_readers`);
@@ -103,8 +103,8 @@ describe('views', () => {
 
   test('count each member once an hour, and are written together', async () => {
     let at = new Date();
-    const views = keepViews({ db: hub.db, now: () => at, relay: hub.house.relay });
-    const id = await publish(ana);
+    const views = createViewCounter({ db: hub.db, now: () => at, relay: hub.house.relay });
+    const id = await postDiscussion(ana);
     for (const memberId of [member(1), member(2), member(1)]) views.note({ discussionId: id, memberId });
     expect(await viewsOf(id)).toBe(0);
     await views.flush();
@@ -122,8 +122,12 @@ describe('views', () => {
       if (isDown) throw new Error('down');
       return hub.db.run(statement);
     };
-    const views = keepViews({ db: { ...hub.db, run }, now: () => new Date(), relay: hub.house.relay });
-    const id = await publish(ana);
+    const views = createViewCounter({
+      db: { ...hub.db, run },
+      now: () => new Date(),
+      relay: hub.house.relay,
+    });
+    const id = await postDiscussion(ana);
     views.note({ discussionId: id, memberId: member(1) });
     await expect(views.flush()).rejects.toThrow('down');
     views.note({ discussionId: id, memberId: member(2) });

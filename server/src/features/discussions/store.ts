@@ -1,10 +1,10 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { pointsMoved, writtenBy } from '#features/points/index';
+import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { claimed, type Claim } from '#platform/once/store';
-import { bound, isUnspoken } from './of-events/store.ts';
-import { asked, lessonAskedAbout, type Asked } from './of-lessons/store.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/once/store';
+import { insertEventThreadCte, hasNoEventThreadSql } from './of-events/store.ts';
+import { insertLessonQuestionCte, newQuestionLessonSql, type LessonReference } from './of-lessons/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';
 
 export type NewDiscussion = {
@@ -19,7 +19,7 @@ export type NewDiscussion = {
   /** The event that it belongs to, if any; its row must be locked. */
   eventId: string | undefined;
   /** The lesson that it asks about, if any; its row must be locked. */
-  lesson: Asked | undefined;
+  lesson: LessonReference | undefined;
   /** Under which the author sends it, if under any. */
   key: string | undefined;
 };
@@ -31,16 +31,16 @@ export type NewDiscussion = {
  */
 export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
   return tx.row<DiscussionRow>(sql`
-    with ${claimed({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.createdAt })},
+    with ${idempotencyClaimCte({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.createdAt })},
     written as (
       insert into discussions (id, author_id, title, content, excerpt, category, tags, created_at)
       select ${it.id}, ${it.authorId}, ${it.title}, ${it.content}, ${it.excerpt}, ${it.category}, ${it.tags}::text[], ${it.createdAt}
       from claimed
       where (${it.category}::text is null
           or exists (select from categories k where k.slug = ${it.category} and k.archived_at is null))
-        and ${it.eventId === undefined ? sql`true` : isUnspoken(it.eventId)}
+        and ${it.eventId === undefined ? sql`true` : hasNoEventThreadSql(it.eventId)}
       returning id, author_id, title, content, excerpt, category, tags, created_at
-    ), ${bound(it.eventId, sql`written`)}, ${asked(it.lesson, sql`written`)},
+    ), ${insertEventThreadCte(it.eventId, sql`written`)}, ${insertLessonQuestionCte(it.lesson, sql`written`)},
     counters as (
       insert into discussion_counts (discussion_id, category, created_at)
       select id, category, created_at from written
@@ -49,16 +49,16 @@ export async function insertDiscussion(tx: Queryable, it: NewDiscussion) {
       select coalesce(category, ''), 1 from written
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
-      ${addToTags(sql`select tag, 1 as change from written, unnest(tags) as tag`)}
+      ${upsertTagCountsSql(sql`select tag, 1 as change from written, unnest(tags) as tag`)}
     ), of_author as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select author_id, id, true, created_at, 0 from written
-    ), ${pointsMoved({ kind: 'discussion', at: it.createdAt, deeds: writtenBy(sql`written`, true) })},
-    ${happened({ what: 'discussion', at: it.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
+    ), ${movePointsCte({ kind: 'discussion', at: it.createdAt, deeds: authorActionsSql(sql`written`, true) })},
+    ${notificationEventsCte({ what: 'discussion', at: it.createdAt, things: sql`select id as thing_id, author_id as by_id from written` })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id, ${lessonAskedAbout(it.lesson)} as lesson,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${it.eventId ?? null}::uuid as event_id, ${newQuestionLessonSql(it.lesson)} as lesson,
            null::jsonb as hanging
     from written w join members m on m.id = w.author_id`);
 }
@@ -69,7 +69,7 @@ type Hiding = { id: string; by: string; now: Date };
  * Removes a discussion from every list; false if it was not visible or has another author. The last CTE is written
  * first: its counters must be locked before any member's points, in the same order as by a like.
  */
-export async function hideDiscussion(tx: Queryable, { id, by, now }: Hiding) {
+export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Hiding) {
   return tx.row<{ author_id: string }>(sql`
     with gone as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
@@ -83,28 +83,28 @@ export async function hideDiscussion(tx: Queryable, { id, by, now }: Hiding) {
       update category_counts c set discussions = c.discussions - 1
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
-      ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
+      ${upsertTagCountsSql(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
+    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`gone`, false) })}
     select author_id from gone left join counters on true`);
 }
 
 /** Adds changes to the tags' counts, in the tags' order: two writers never wait for each other in a circle. */
-export const addToTags = (changes: Sql) => sql`
+export const upsertTagCountsSql = (changes: Sql) => sql`
   insert into tag_counts (tag, discussions) select tag, change from (${changes}) changes order by tag
   on conflict (tag) do update set discussions = tag_counts.discussions + excluded.discussions`;
 
 /** Part of a statement that removes an attachment: subtracts one from the counter of the discussion of `gone`. */
-export const attachmentUncounted = (gone: Sql) => sql`
+export const decrementAttachmentCountCte = (gone: Sql) => sql`
   uncounted as (
     update discussion_counts c set attachments = c.attachments - 1 from ${gone} g where c.discussion_id = g.discussion_id
   )`;
 
 /** Subtracts one from the attachment counter of a discussion. */
-export async function uncountAttachment(tx: Queryable, id: string) {
+export async function decrementAttachmentCount(tx: Queryable, id: string) {
   await tx.run(sql`update discussion_counts set attachments = attachments - 1 where discussion_id = ${id}`);
 }
 
-export type Standing = {
+export type DiscussionHeader = {
   id: string;
   author_id: string;
   title: string;
@@ -116,8 +116,8 @@ export type Standing = {
  * Returns the author of a visible discussion and whether it accepts replies; its attachments are only for viewers who
  * can see it.
  */
-export async function findStanding(db: Queryable, id: string) {
-  return db.row<Standing>(sql`
+export async function findDiscussionHeader(db: Queryable, id: string) {
+  return db.row<DiscussionHeader>(sql`
     select id, author_id, title, category, locked_at is not null as locked from discussions
     where id = ${id} and deleted_at is null`);
 }
@@ -127,7 +127,7 @@ const isUndecided = (id: string) =>
   sql`exists (select from discussion_reviews r where r.discussion_id = ${id} and r.removed_at is null)`;
 
 /** Returns the author, the creation time and the number of attachments of a discussion that is visible or under review. */
-export async function findHook(db: Queryable, id: string) {
+export async function findAttachableDiscussion(db: Queryable, id: string) {
   return db.row<{ author_id: string; created_at: Date; attachments: number }>(sql`
     select author_id, created_at, coalesce(
       (select c.attachments from discussion_counts c where c.discussion_id = ${id}),
@@ -135,16 +135,16 @@ export async function findHook(db: Queryable, id: string) {
     from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }
 
-type Attaching = { id: string; claim: Claim; most: number };
+type Attaching = { id: string; claim: IdempotencyClaim; most: number };
 
 /**
  * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the
  * row lock on the counter orders concurrent requests. A repeated key reserves nothing again.
  */
-export async function countAttachment(tx: Queryable, { id, claim, most }: Attaching) {
+export async function incrementAttachmentCount(tx: Queryable, { id, claim, most }: Attaching) {
   const isTheirs = sql`exists (select from discussions d where d.id = ${id} and d.author_id = ${claim.memberId})`;
   return tx.row<{ author_id: string; created_at: Date; counted: boolean; is_shown: boolean }>(sql`
-    with ${claimed(claim)}, counted as (
+    with ${idempotencyClaimCte(claim)}, counted as (
       update discussion_counts c set attachments = c.attachments + 1
       where c.discussion_id = ${id} and c.attachments < ${most} and ${isTheirs} and exists (select from claimed)
       returning 1

@@ -1,29 +1,29 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Event, EventCard } from '@mutirao/contract/features/events/shapes';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import type { Me } from '#platform/http/answer';
+import type { EventDetails, EventCard } from '@mutirao/contract/features/events/shapes';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import type { CurrentMember } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
-import type { CardRow, EventRow, Reader } from './reading/store.ts';
+import type { EventCardRow, EventRow, EventViewer } from './reading/store.ts';
 
 /** Only admins make events, and edit them. */
-export const readerOf = ({ id, role }: Pick<Me, 'id' | 'role'>, now: Date): Reader => ({
+export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, now: Date): EventViewer => ({
   id,
-  edits: isAtLeast(role, 'admin'),
+  edits: isRoleAtLeast(role, 'admin'),
   now,
 });
 
 /** A draft does not exist for a viewer who cannot edit it. */
-export const noEvent = () => notFound('Evento não encontrado.');
+export const eventNotFound = () => notFound('Evento não encontrado.');
 
-export function toCard(row: CardRow): EventCard {
+export function toEventCard(row: EventCardRow): EventCard {
   const { id, title, zone, capacity, going, offered, status, format, location, category, standing } = row;
   return {
     id,
     title,
     description: beginningOf(row.description),
     shortDescription: row.short_description,
-    excerpt: row.short_description || excerptOf(row.description, eventLimits.excerpt),
+    excerpt: row.short_description || toExcerpt(row.description, eventLimits.excerpt),
     date: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     duration: row.minutes,
@@ -41,8 +41,8 @@ export function toCard(row: CardRow): EventCard {
   };
 }
 
-export const toEvent = (row: EventRow, { edits }: Pick<Reader, 'edits'>): Event => ({
-  ...toCard(row),
+export const toEvent = (row: EventRow, { edits }: Pick<EventViewer, 'edits'>): EventDetails => ({
+  ...toEventCard(row),
   description: row.description,
   link: row.link === '' ? null : row.link,
   hasLink: row.has_link,

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { day, eventsOf, hour } from '#testing/events';
-import { connect, hear, type Ear } from '#testing/ears';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
+import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/ears';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: Person) => staying(hub, one);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
 const dora = await stay(people.dora);
-const { later, create, anEvent, read } = eventsOf(hub, dora);
+const { later, create, anEvent, read } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const titles = async (query: string, by = ana) =>
   ((await by.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 /** The events received until one about the event with this id arrives. */
-async function heardUntilTold(ear: Ear, id: string) {
+async function heardUntilTold(ear: TestSocket, id: string) {
   const heard = [];
-  do heard.push(await hear(ear, 'event_changed'));
+  do heard.push(await nextFrameOfType(ear, 'event_changed'));
   while (heard.at(-1)?.['id'] !== id);
   return heard;
 }
 
 describe('making one', () => {
   test('returns it as specified: published at once, one hour long, without a limit of attendees', async () => {
-    const date = later(day);
+    const date = later(dayMilliseconds);
     const made = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -36,7 +36,7 @@ describe('making one', () => {
       description: 'Vamos lá.',
       shortDescription: '',
       date,
-      endsAt: new Date(Date.parse(date) + hour).toISOString(),
+      endsAt: new Date(Date.parse(date) + hourMilliseconds).toISOString(),
       duration: 60,
       maxParticipants: null,
       participants: 0,
@@ -93,7 +93,7 @@ describe('making one', () => {
   });
 
   test('is for admins, and once for each key', async () => {
-    const body = { title: 'Roda', description: 'De conversa.', date: later(day) };
+    const body = { title: 'Roda', description: 'De conversa.', date: later(dayMilliseconds) };
     for (const by of [ana, caio]) expect((await by.ask('POST', '/api/events', body)).status).toBe(403);
     const headers = { 'Idempotency-Key': randomUUID() };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('a draft', () => {
     }
     expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
     expect((await dora.ask('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
-    const ears = [await connect(hub, people.ana), await connect(hub, people.dora)];
+    const ears = [await connectSocket(hub, people.ana), await connectSocket(hub, people.dora)];
     const published = await dora.ask('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
     for (const ear of ears) {
@@ -136,7 +136,7 @@ describe('a draft', () => {
 
   test('is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.aPerson('eva', 'admin');
-    const [ear, other] = [await connect(hub, eva), await connect(hub, people.caio)];
+    const [ear, other] = [await connectSocket(hub, eva), await connectSocket(hub, people.caio)];
     const id = await anEvent({ status: 'draft' });
     await heardUntilTold(ear, id);
     await patch(id, { title: 'Outro segredo' });

@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countMiscounted } from './answers/store.ts';
+import { countWrongRsvpCounts } from './answers/store.ts';
 
 /** What must always hold of events. */
 export const eventInvariants: readonly Invariant[] = [
-  { name: 'As respostas dos eventos batem com uma recontagem', violations: countMiscounted },
+  { name: 'As respostas dos eventos batem com uma recontagem', violations: countWrongRsvpCounts },
 ];

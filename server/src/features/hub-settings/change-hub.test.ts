@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let dora: Person;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   dora = await hub.people.aPerson('dora', 'admin');

@@ -3,25 +3,25 @@ import type {
   GamificationChange,
   HubSettingsChange,
   HubSettingsView,
-  Joining,
+  JoiningMode,
 } from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
 import { conflict } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { changedValues } from './changed-values.ts';
 import {
   findPointValues,
-  findSettings,
+  findHubSettings,
   lockSetup,
   updateJoining,
   updatePointValues,
-  updateSettings,
+  updateHubSettings,
 } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
 
 export async function readGamification({ db }: { db: Queryable }): Promise<Gamification> {
@@ -38,7 +38,7 @@ export async function readGamification({ db }: { db: Queryable }): Promise<Gamif
 export async function changeGamification({ db, now }: Parts, { me, body }: Change<GamificationChange>) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
-    await insistOnRole(tx, me, 'admin');
+    await assertRole(tx, me, 'admin');
     const before = await readGamification({ db: tx });
     const after = {
       pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
@@ -58,39 +58,39 @@ export async function changeGamification({ db, now }: Parts, { me, body }: Chang
   });
 }
 
-export async function readHubSettings({ db }: Pick<House, 'db'>): Promise<HubSettingsView> {
-  const settings = await findSettings(db);
+export async function readHubSettings({ db }: Pick<AppContext, 'db'>): Promise<HubSettingsView> {
+  const settings = await findHubSettings(db);
   if (!settings) throw notReady();
   return settings;
 }
 
 /** Settles the hub's name, who may read it and who may join it. */
 export async function changeHubSettings(
-  { db, live, now }: Parts & Pick<House, 'live'>,
+  { db, live, now }: Parts & Pick<AppContext, 'live'>,
   { me, body }: Change<HubSettingsChange>,
 ) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
-    await insistOnRole(tx, me, 'admin');
-    const before = await findSettings(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await findHubSettings(tx);
     if (!before) throw notReady();
     const after: HubSettingsView = {
       name: body.name ?? before.name,
       reading: body.reading ?? before.reading,
       joining: body.joining ?? before.joining,
     };
-    await updateSettings(tx, { ...after, now: now() });
+    await updateHubSettings(tx, { ...after, now: now() });
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
-    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
+    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
     return after;
   });
 }
 
 /** Sets who can join, for the command line; returns false if the hub is not set up yet. */
-export async function changeJoining({ db, now }: Parts, joining: Joining) {
+export async function changeJoining({ db, now }: Parts, joining: JoiningMode) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
-    const before = await findSettings(tx);
+    const before = await findHubSettings(tx);
     if (!before || !(await updateJoining(tx, joining, now()))) return false;
     await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });
     return true;
@@ -103,7 +103,7 @@ type Noted = { action: string; by: string | undefined; at: Date; before: Values;
 /** Only what has changed is worth an entry. */
 async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
   const values = changedValues(before, after);
-  if (values) await noteDeed(tx, { at, actorId: by, action, ...values });
+  if (values) await recordAudit(tx, { at, actorId: by, action, ...values });
 }
 
 const notReady = () => conflict('Este hub ainda não foi preparado.');

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 const publish = (content: string) => ana.ask('POST', '/api/discussions', { content });
 /** The period in the page's data block, and the API calls with preloaded responses in it. */
 async function openPage() {
-  const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await cookieOf(ana) } });
+  const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await sessionCookieOf(ana) } });
   const block = JSON.parse(
     /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '',
   );

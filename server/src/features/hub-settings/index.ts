@@ -1,11 +1,11 @@
 export { changeBounds } from './bounds/change-bounds.ts';
-export { findFileMegabytes, findRunsCode } from './bounds/store.ts';
+export { findMaxFileMegabytes, isCodeExecutionEnabled } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
-export { drawLetterLogo } from './look/logo.ts';
-export { findLook } from './look/store.ts';
-export { opennessOf, readBoot, viewHub } from './read-hub.ts';
+export { backfillEmailLogo } from './look/logo.ts';
+export { findBranding } from './look/store.ts';
+export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
-export { settleFactorRule } from './second-factor/change-factor-rule.ts';
-export { makeSetupLink } from './set-up-hub.ts';
+export { setMfaPolicy } from './second-factor/change-factor-rule.ts';
+export { createSetupLink } from './set-up-hub.ts';
 export { changeGamification, changeJoining } from './change-hub.ts';
-export { findPointValues, findSettings, insertSettings, updateJoining } from './store.ts';
+export { findPointValues, findHubSettings, insertHubSettings, updateJoining } from './store.ts';

@@ -1,31 +1,31 @@
-import type { spokenCategories } from '@mutirao/contract/features/hub-settings/limits';
+import type { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
 import {
-  mostMegabytes,
-  type Boot,
+  maxFileMegabytes,
+  type BootData,
   type CategoryView,
   type HubView,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import { findOwnProfile } from '#features/members/index';
-import type { Me } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { toLook } from './look/change-look.ts';
-import { findOpening, findOpenness } from './store.ts';
+import type { CurrentMember } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { toHubBranding } from './look/change-look.ts';
+import { findBootSettings, findGuestAccess } from './store.ts';
 
-type Viewed = Pick<House, 'db' | 'config'>;
-type Reader = Pick<Me, 'id' | 'role'>;
+type Viewed = Pick<AppContext, 'db' | 'config'>;
+type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 /** What the page must know before anyone signs in. */
-export async function viewHub({ db, config }: Viewed): Promise<HubView> {
-  const { settings, categories, hasRecentDiscussions } = await findOpening(db);
+export async function readHubView({ db, config }: Viewed): Promise<HubView> {
+  const { settings, categories, hasRecentDiscussions } = await findBootSettings(db);
   return {
     name: settings?.name ?? 'Mutirão',
     reading: settings?.reading ?? 'closed',
     joining: settings?.joining ?? 'open',
-    ...toLook(settings ?? undefined),
+    ...toHubBranding(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
     membersInvite: settings?.membersInvite ?? true,
     membersProposeEvents: settings?.membersProposeEvents ?? false,
-    fileMegabytes: settings?.fileMegabytes ?? mostMegabytes,
+    fileMegabytes: settings?.fileMegabytes ?? maxFileMegabytes,
     runsCode: settings?.runsCode ?? true,
     categories,
     needsSetup: !settings,
@@ -37,8 +37,8 @@ export async function viewHub({ db, config }: Viewed): Promise<HubView> {
 }
 
 /** Returns everything the page needs to start, for the current viewer. */
-export async function readBoot(house: Viewed, me: Reader | undefined): Promise<Boot> {
-  const [hub, profile] = await Promise.all([viewHub(house), me && findOwnProfile(house.db, me)]);
+export async function readBootData(house: Viewed, me: Reader | undefined): Promise<BootData> {
+  const [hub, profile] = await Promise.all([readHubView(house), me && findOwnProfile(house.db, me)]);
   const categories = hub.categories.map(withoutFirstName);
   const { isLocal, hostedIdentity: hosted } = house.config;
   const identity = hosted ? { url: hosted.url, publishableKey: hosted.publishableKey } : null;
@@ -50,15 +50,15 @@ const firstNames = new Map<string, string>([
   ['ia', 'IA'],
   ['automacao', 'Automação'],
   ['tutoriais', 'Tutoriais'],
-] satisfies [(typeof spokenCategories)[number], string][]);
+] satisfies [(typeof translatedCategories)[number], string][]);
 
 function withoutFirstName({ name, ...category }: CategoryView): CategoryView {
   return name === undefined || firstNames.get(category.slug) === name ? category : { ...category, name };
 }
 
 /** Returns what a viewer without a session can do in the hub now. */
-export async function opennessOf({ db }: Pick<House, 'db'>) {
-  const known = await findOpenness(db);
+export async function readGuestAccess({ db }: Pick<AppContext, 'db'>) {
+  const known = await findGuestAccess(db);
   return {
     mayRead: known !== undefined && known.reading !== 'closed',
     inMaintenance: known?.inMaintenance ?? false,

@@ -3,34 +3,40 @@ import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settin
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { Asked } from '#platform/http/answer';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { viewHub } from './read-hub.ts';
-import { findSettings, insertSettings, insertSetupToken, lockSetup, useSetupToken } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { readHubView } from './read-hub.ts';
+import {
+  findHubSettings,
+  insertHubSettings,
+  insertSetupToken,
+  lockSetup,
+  consumeSetupToken,
+} from './store.ts';
 
 /** Creates a new one-time link to the set-up page. The token is in the fragment, which no server logs. */
-export async function makeSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {
+export async function createSetupLink(db: Database, hubUrl: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await insertSetupToken(db, hashOf(token), now);
   return `${hubUrl}/comecar#${token}`;
 }
 
 /** Creates the first admin, the hub's name and its reading mode in one transaction. */
-export async function setUpHub(house: House, { body }: Asked<typeof endpoint>): Promise<HubView> {
+export async function setUpHub(house: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
   const now = house.now();
   await house.db.transaction(async (tx) => {
     await lockSetup(tx);
-    if (await findSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
-    if (!(await useSetupToken(tx, hashOf(body.token), now))) {
+    if (await findHubSettings(tx)) throw conflict('Este hub já foi preparado. Entre com a sua conta.');
+    if (!(await consumeSetupToken(tx, hashOf(body.token), now))) {
       throw forbidden('Este link não vale mais. Peça outro com: npm run hub -- setup-link');
     }
     const { email, password, name } = body;
     const account = await house.identity.createConfirmedUser(tx, { email, password, name });
     await ensureMember(tx, { supabaseId: account.id, email, name }, { now, role: 'admin', accepts: true });
-    await insertSettings(tx, { name: body.hubName, reading: body.reading, now });
+    await insertHubSettings(tx, { name: body.hubName, reading: body.reading, now });
   });
-  return viewHub(house);
+  return readHubView(house);
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();

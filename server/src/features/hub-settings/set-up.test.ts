@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { makeSetupLink } from './index.ts';
+import { createSetupLink } from './index.ts';
 
 let hub: TestServer;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('a wrong link creates no account', async () => {
 });
 
 test('two links used at the same moment make one admin', async () => {
-  const second = await makeSetupLink(hub.db, hub.url, new Date());
+  const second = await createSetupLink(hub.db, hub.url, new Date());
   const answers = await Promise.all([
     setUp(wish(tokenOf())),
     setUp(wish(tokenOf(second), { email: 'elis@exemplo.com.br' })),

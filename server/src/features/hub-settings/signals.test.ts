@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, sendForm } from '#testing/files';
-import { cookieOf, listen } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
+import { aPicture, uploadForm } from '#testing/files';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 
 const bounds = { postsADay: 5, commentsADay: null, membersInvite: true };
@@ -16,10 +16,10 @@ test.each([
   ['a category', () => dora.ask('POST', '/api/admin/categories', { name: 'Eventos', tone: 'sun' })],
   [
     'its mark',
-    async () => sendForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),
+    async () => uploadForm({ url: hub.url, by: dora, path: '/api/admin/logo' }, await aPicture(), 'a.png'),
   ],
 ])('every open page receives an event when %s changes', async (_, change) => {
-  const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(ana) });
+  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(ana) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   expect((await change()).status).toBeLessThan(300);
   expect(await live.next()).toEqual({ type: 'hub_changed' });

@@ -1,12 +1,12 @@
 import type {
   CategoryView,
-  Joining,
+  JoiningMode,
   Maintenance,
-  Reading,
+  ReadingMode,
 } from '@mutirao/contract/features/hub-settings/shapes';
-import { pointsFor } from '@mutirao/contract/features/points/limits';
+import { defaultPoints } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import type { Look } from './look/store.ts';
+import type { BrandingRow } from './look/store.ts';
 import { categoryList } from './categories/store.ts';
 
 type PointValues = { discussion: number; comment: number; like: number; presence: number };
@@ -19,24 +19,24 @@ export async function findPointValues(db: Queryable): Promise<PointValues> {
     from hub_settings`);
   return (
     row ?? {
-      discussion: pointsFor.discussion,
-      comment: pointsFor.comment,
-      like: pointsFor.discussion_like,
-      presence: pointsFor.event_presence,
+      discussion: defaultPoints.discussion,
+      comment: defaultPoints.comment,
+      like: defaultPoints.discussion_like,
+      presence: defaultPoints.event_presence,
     }
   );
 }
 
-export type HubSettings = { name: string; reading: Reading; joining: Joining };
+export type HubSettings = { name: string; reading: ReadingMode; joining: JoiningMode };
 
-export async function findSettings(db: Queryable) {
+export async function findHubSettings(db: Queryable) {
   return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
 }
 
 type Opening = {
   settings:
     | (HubSettings &
-        Look & {
+        BrandingRow & {
           maintenance: Maintenance;
           membersInvite: boolean;
           membersProposeEvents: boolean;
@@ -52,7 +52,7 @@ type Opening = {
 const firstView = { discussions: 20, days: 30 };
 
 /** What the page opens with: the settings, none before the set-up, and the categories. */
-export async function findOpening(db: Queryable): Promise<Opening> {
+export async function findBootSettings(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
@@ -70,12 +70,15 @@ export async function findOpening(db: Queryable): Promise<Opening> {
 }
 
 /** Returns what applies to a viewer without a session: the reading rule, and whether only staff can use the hub. */
-export async function findOpenness(db: Queryable) {
-  return db.row<{ reading: Reading; inMaintenance: boolean }>(sql`
+export async function findGuestAccess(db: Queryable) {
+  return db.row<{ reading: ReadingMode; inMaintenance: boolean }>(sql`
     select reading, maintenance_since is not null as "inMaintenance" from hub_settings`);
 }
 
-export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 'joining'> & { now: Date }) {
+export async function insertHubSettings(
+  tx: Queryable,
+  settings: Omit<HubSettings, 'joining'> & { now: Date },
+) {
   await tx.run(sql`
     insert into hub_settings (name, reading, updated_at, founded_at)
     values (${settings.name}, ${settings.reading}, ${settings.now}, ${settings.now})
@@ -84,7 +87,7 @@ export async function insertSettings(tx: Queryable, settings: Omit<HubSettings, 
 }
 
 /** False where the hub has not been set up yet. */
-export async function updateJoining(db: Queryable, joining: Joining, now: Date) {
+export async function updateJoining(db: Queryable, joining: JoiningMode, now: Date) {
   return (await db.run(sql`update hub_settings set joining = ${joining}, updated_at = ${now}`)) > 0;
 }
 
@@ -93,7 +96,7 @@ export async function insertSetupToken(db: Queryable, hash: Buffer, now: Date) {
 }
 
 /** Uses the token up; false when it is unknown or was used before. */
-export async function useSetupToken(tx: Queryable, hash: Buffer, now: Date) {
+export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) {
   const used = await tx.run(
     sql`update setup_tokens set used_at = ${now} where hash = ${hash} and used_at is null`,
   );
@@ -113,7 +116,7 @@ export async function updatePointValues(tx: Queryable, it: PointValues & { now: 
   );
 }
 
-export async function updateSettings(tx: Queryable, it: HubSettings & { now: Date }) {
+export async function updateHubSettings(tx: Queryable, it: HubSettings & { now: Date }) {
   await tx.run(sql`
     update hub_settings set name = ${it.name}, reading = ${it.reading}, joining = ${it.joining}, updated_at = ${it.now}`);
 }

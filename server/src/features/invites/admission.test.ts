@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { anInvite, comers, letJoin } from '#testing/invites';
-import type { Person } from '#testing/people';
+import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 const hour = 3_600_000;
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 let count = 0;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // The clock is moved here, and tokens end with it.
   ana = await hub.people.signIn('ana@exemplo.com.br');
-  await letJoin(hub, 'invite');
+  await setJoiningMode(hub, 'invite');
   await hub.db.run(sql`update invites set revoked_at = created_at`);
 });
 afterAll(() => hub.stop());
@@ -24,7 +24,7 @@ afterAll(() => hub.stop());
 const aName = () => `pessoa-${(count += 1)}`;
 const standing = async (id: string) =>
   (await ana.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id);
-const come = () => comers(hub);
+const come = () => createSignUpFixtures(hub);
 
 test('without an invitation no sign-up succeeds, for known and unknown addresses alike', async () => {
   const bia = await hub.people.aPerson('bia');
@@ -75,11 +75,11 @@ test('of ten simultaneous sign-ups with a link for one, one is admitted and nine
 });
 
 test('If six accounts use a single-use link at the same time, one becomes a member', async () => {
-  await letJoin(hub, 'open');
+  await setJoiningMode(hub, 'open');
   const names = Array.from({ length: 6 }, aName);
   for (const name of names) await come().signUp(name);
   const tokens = await Promise.all(names.map((name) => come().confirm(name)));
-  await letJoin(hub, 'invite');
+  await setJoiningMode(hub, 'invite');
   const { id, code } = await anInvite(ana, { uses: 1 });
   const answers = await Promise.all(tokens.map((token) => come().sync(token, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -142,11 +142,11 @@ test('no one joins through a link when its creator is leaving, with or without a
 });
 
 test('An account without a seat becomes a member by no call until it sends an invitation code', async () => {
-  await letJoin(hub, 'open');
+  await setJoiningMode(hub, 'open');
   const name = aName();
   await come().signUp(name);
   const token = await come().confirm(name);
-  await letJoin(hub, 'invite');
+  await setJoiningMode(hub, 'invite');
   const bearer = { Authorization: `Bearer ${token}` };
   const calls = [
     await come().sync(token),
@@ -166,7 +166,7 @@ test('An account without a seat becomes a member by no call until it sends an in
 });
 
 test('an open hub admits everyone and counts the link of a member who used one', async () => {
-  await letJoin(hub, 'open');
+  await setJoiningMode(hub, 'open');
   const { id, code } = await anInvite(ana, { uses: 1 });
   expect((await come().join(aName())).status).toBe(200);
   expect((await come().join(aName(), code)).status).toBe(200);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { anInvite } from '#testing/invites';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { serve } from '#testing/serve';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { startTestServerOn } from '#testing/serve';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 
 const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
 
@@ -13,7 +13,7 @@ const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${co
 async function startAnother() {
   const { db, connectionString } = hub;
   const { dataFolder } = hub.house.config;
-  const other = await serve(
+  const other = await startTestServerOn(
     { db, connectionString, drop: async () => undefined },
     { HUB_DATA_DIR: dataFolder },
   );
@@ -22,7 +22,7 @@ async function startAnother() {
 
 const rowsOf = (id: string) =>
   hub.db.rows<Record<string, unknown>>(sql`select * from invites where id = ${id}`);
-const linkOf = async (by: Person, id: string) =>
+const linkOf = async (by: TestPerson, id: string) =>
   (await by.ask('GET', '/api/invites')).body.find((it: { id: string }) => it.id === id).link;
 
 test('The database alone does not reveal a code, and its owner can see it again', async () => {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
-import { aPicture, lookAt, sendForm } from '#testing/files';
-import { anInvite, comers, letJoin } from '#testing/invites';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { aPicture, readPictureMetadata, uploadForm } from '#testing/files';
+import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
 const day = 86_400_000;
 
-const { hub, bia, caio } = await openHub('bia', 'caio');
+const { hub, bia, caio } = await openTestHub('bia', 'caio');
 
-const make = (by: Person, wish: object, headers?: Record<string, string>) =>
+const make = (by: TestPerson, wish: object, headers?: Record<string, string>) =>
   by.ask('POST', '/api/invites', wish, headers);
-const listOf = async (by: Person) => (await by.ask('GET', '/api/invites')).body;
+const listOf = async (by: TestPerson) => (await by.ask('GET', '/api/invites')).body;
 const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
@@ -67,22 +67,22 @@ test('a person who follows a link learns the name of the inviter and nothing els
 
 test('a person with a valid link sees the avatar of the inviter although the hub is closed', async () => {
   const olga = await hub.people.aPerson('olga');
-  await letJoin(hub, 'invite');
+  await setJoiningMode(hub, 'invite');
   const { id, code } = await anInvite(olga, { uses: 5 });
   const face = () => fetch(`${hub.url}/api/invitations/${code}/avatar`);
   expect((await face()).status).toBe(404);
   const place = { url: hub.url, by: olga, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await sendForm(place, await aPicture({ width: 400, height: 300 }), 'a.png')).body;
+  const { avatarUrl } = (await uploadForm(place, await aPicture({ width: 400, height: 300 }), 'a.png')).body;
   const { avatar } = (await look(code)).body.inviter;
   expect(avatar).toBe(`/api/invitations/${code}/avatar`);
   const shown = await face();
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await lookAt(shown)).toMatchObject({ format: 'webp', width: 192 });
+  expect(await readPictureMetadata(shown)).toMatchObject({ format: 'webp', width: 192 });
   // Without a valid link the avatar is for members only.
   expect((await fetch(hub.url + avatarUrl)).status).toBe(401);
   await olga.ask('DELETE', `/api/invites/${id}`);
   expect([(await face()).status, (await look('x'.repeat(32) + '/avatar')).status]).toEqual([404, 404]);
-  await letJoin(hub, 'open');
+  await setJoiningMode(hub, 'open');
 });
 
 test('what cannot be a code is as unknown as one that is none', async () => {
@@ -149,7 +149,7 @@ test('A retry with the same idempotency key creates no second link, and an API e
 test('The creator sees who joined with a link, and only those who became members', async () => {
   const iris = await hub.people.aPerson('iris');
   const { id, code } = await anInvite(iris, { uses: 5 });
-  const { join, signUp } = comers(hub);
+  const { join, signUp } = createSignUpFixtures(hub);
   const [jose] = [await join('jose', code), await signUp('karla', code)];
   expect(jose.status).toBe(200);
   const list = await listOf(iris);

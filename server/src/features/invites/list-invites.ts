@@ -1,35 +1,35 @@
 import type * as endpoints from '@mutirao/contract/features/invites/endpoints';
 import type { Invite, InvitedMember, MemberInvite } from '@mutirao/contract/features/invites/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import type { House } from '#platform/house/house';
-import type { Asked, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { inviteNotFound } from './revoke-invite.ts';
-import { standingOf, toInvite } from './invite-view.ts';
-import { findMaker, listAll, listInvitedBy, listOwn } from './store.ts';
+import { toInviteSummary, toInvite } from './invite-view.ts';
+import { findInviteOwner, listAllInviteRows, listInvitedMemberRows, listOwnInviteRows } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
-type Own = Parts & Pick<House, 'config' | 'secrets'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
+type Own = Parts & Pick<AppContext, 'config' | 'secrets'>;
 
 export async function listInvites(
   house: Own,
-  { me, query }: Asked<typeof endpoints.listInvites>,
+  { me, query }: HandlerInput<typeof endpoints.listInvites>,
 ): Promise<Page<Invite>> {
-  const wish = pageWish(query);
-  const rows = await listOwn(house.db, me.id, { ...wish, now: house.now() });
-  return pageByTime(rows, wish.limit, { view: (row) => toInvite(row, house), at: (row) => row.created_at });
+  const wish = toTimePageQuery(query);
+  const rows = await listOwnInviteRows(house.db, me.id, { ...wish, now: house.now() });
+  return toTimePage(rows, wish.limit, { view: (row) => toInvite(row, house), at: (row) => row.created_at });
 }
 
 /** Returns the links of all members for staff: the owner and the state of each. */
-export async function listEverybodysInvites(
+export async function listAllInvites(
   { db, now }: Parts,
-  { query }: Asked<typeof endpoints.listEverybodysInvites>,
+  { query }: HandlerInput<typeof endpoints.listAllInvites>,
 ): Promise<Page<MemberInvite>> {
-  const wish = pageWish(query);
-  const rows = await listAll(db, { ...wish, now: now() });
-  return pageByTime(rows, wish.limit, {
+  const wish = toTimePageQuery(query);
+  const rows = await listAllInviteRows(db, { ...wish, now: now() });
+  return toTimePage(rows, wish.limit, {
     view: (row) => ({
-      ...standingOf(row, now()),
+      ...toInviteSummary(row, now()),
       member: { id: row.member_id, name: row.name, avatar: row.avatar },
     }),
     at: (row) => row.created_at,
@@ -37,15 +37,16 @@ export async function listEverybodysInvites(
 }
 
 /** Returns the members who joined through a link, for its creator and for staff. */
-export async function listInvited(
+export async function listInvitedMembers(
   { db }: Parts,
-  { me, params, query }: Asked<typeof endpoints.listInvited>,
+  { me, params, query }: HandlerInput<typeof endpoints.listInvitedMembers>,
 ): Promise<Page<InvitedMember>> {
-  const maker = await findMaker(db, params.id);
-  if (maker === undefined || (maker !== me.id && !isAtLeast(me.role, 'moderator'))) throw inviteNotFound();
-  const wish = pageWish(query);
-  const rows = await listInvitedBy(db, params.id, wish);
-  return pageByTime(rows, wish.limit, {
+  const maker = await findInviteOwner(db, params.id);
+  if (maker === undefined || (maker !== me.id && !isRoleAtLeast(me.role, 'moderator')))
+    throw inviteNotFound();
+  const wish = toTimePageQuery(query);
+  const rows = await listInvitedMemberRows(db, params.id, wish);
+  return toTimePage(rows, wish.limit, {
     view: ({ joined_at: at, ...it }) => ({ ...it, joinedAt: at.toISOString() }),
     at: (row) => row.joined_at,
   });

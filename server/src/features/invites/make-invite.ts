@@ -1,22 +1,22 @@
-import type { makeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
+import type { createInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { inviteLimits } from '@mutirao/contract/features/invites/limits';
 import type { Invite } from '@mutirao/contract/features/invites/shapes';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
-import { once } from '#platform/once/once';
-import { hashOf, newCode, sealCode } from './codes.ts';
+import { runIdempotent } from '#platform/once/once';
+import { hashInviteCode, createInviteCode, sealInviteCode } from './codes.ts';
 import { toInvite } from './invite-view.ts';
-import { findOwnInvite, insertInvite, mayInvite } from './store.ts';
+import { findOwnInvite, insertInvite, canInvite } from './store.ts';
 
 const day = 86_400_000;
 const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
 
 /** Creates a link of the member: once for each idempotency key. */
-export async function makeInvite(
-  house: Pick<House, 'db' | 'now' | 'config' | 'secrets'>,
-  { me, body, request }: Asked<typeof endpoint>,
+export async function createInvite(
+  house: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
+  { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<Invite> {
   const { db } = house;
   const { key } = request;
@@ -24,13 +24,13 @@ export async function makeInvite(
   const { alive: most } = inviteLimits;
 
   async function make() {
-    const id = timelyId(now);
-    const code = newCode();
+    const id = uuidv7(now);
+    const code = createInviteCode();
     const wish = {
       id,
       memberId: me.id,
-      codeSealed: sealCode(house.secrets, { id, code }),
-      codeHash: hashOf(code),
+      codeSealed: sealInviteCode(house.secrets, { id, code }),
+      codeHash: hashInviteCode(code),
       note: body.note,
       uses: body.uses,
       expiresAt: body.days === null ? null : new Date(now.getTime() + body.days * day),
@@ -39,7 +39,7 @@ export async function makeInvite(
     // What is refused must use no key.
     return db.transaction(async (tx) => {
       const row = await insertInvite(tx, wish, { key, most });
-      if (!row && !(await mayInvite(tx, me.id))) throw notTheirs();
+      if (!row && !(await canInvite(tx, me.id))) throw notTheirs();
       if (!row) throw conflict(`Você já tem ${most} links que valem. Revogue um deles para criar outro.`);
       return toInvite(row, house);
     });
@@ -50,5 +50,5 @@ export async function makeInvite(
     return row && toInvite(row, house);
   }
 
-  return once(db, { memberId: me.id, key }, { make, find });
+  return runIdempotent(db, { memberId: me.id, key }, { make, find });
 }

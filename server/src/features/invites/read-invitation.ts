@@ -1,15 +1,15 @@
 import type { Invitation } from '@mutirao/contract/features/invites/shapes';
-import { readAvatarAt } from '#features/members/index';
-import type { House } from '#platform/house/house';
+import { readAvatarByUrl } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { readInvite } from '#platform/session/admission';
-import { findByCode } from './admitting/store.ts';
-import { hashOf } from './codes.ts';
+import { parseInviteCookie } from '#platform/session/admission';
+import { findInviteByCode } from './admitting/store.ts';
+import { hashInviteCode } from './codes.ts';
 import { inviteNotFound } from './revoke-invite.ts';
-import { stateOf } from './standing.ts';
+import { toInviteState } from './standing.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns what a person who follows a link sees. A malformed code is treated like an unknown one. */
 export async function readInvitation(parts: Parts, { code }: { code: string }): Promise<Invitation> {
@@ -24,17 +24,17 @@ export async function readInvitation(parts: Parts, { code }: { code: string }): 
  * must not be cached.
  */
 export async function readInviterAvatar(
-  house: Parts & Pick<House, 'storage'>,
+  house: Parts & Pick<AppContext, 'storage'>,
   { code }: { code: string },
 ): Promise<FileReply> {
   const { state, avatar } = await look(house, code);
   if (state !== 'live' || !avatar) throw notFound('Foto não encontrada.');
-  return { ...(await readAvatarAt(house, avatar)), isPassing: true };
+  return { ...(await readAvatarByUrl(house, avatar)), isPassing: true };
 }
 
 async function look({ db, now }: Parts, code: string) {
-  const invite = readInvite(code);
-  const found = invite && (await findByCode(db, { hash: hashOf(invite), now: now() }));
+  const invite = parseInviteCookie(code);
+  const found = invite && (await findInviteByCode(db, { hash: hashInviteCode(invite), now: now() }));
   if (!found) throw inviteNotFound();
-  return { ...found, state: stateOf(found, now(), found.waiting) };
+  return { ...found, state: toInviteState(found, now(), found.waiting) };
 }

@@ -1,17 +1,17 @@
 import * as calls from '@mutirao/contract/features/invites/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { listEverybodysInvites, listInvited, listInvites } from './list-invites.ts';
-import { makeInvite } from './make-invite.ts';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { listAllInvites, listInvitedMembers, listInvites } from './list-invites.ts';
+import { createInvite } from './make-invite.ts';
 import { readInvitation, readInviterAvatar } from './read-invitation.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
-export const inviteRoutes = (house: House) => [
-  answer(calls.makeInvite, (asked) => makeInvite(house, asked)),
-  answer(calls.listInvites, (asked) => listInvites(house, asked)),
-  answer(calls.revokeInvite, (asked) => revokeInvite(house, asked)),
-  answer(calls.listInvited, (asked) => listInvited(house, asked)),
-  answer(calls.listEverybodysInvites, (asked) => listEverybodysInvites(house, asked)),
-  answer(calls.readInvitation, ({ params }) => readInvitation(house, params)),
-  answer(calls.readInviterAvatar, ({ params }) => readInviterAvatar(house, params)),
+export const inviteRoutes = (house: AppContext) => [
+  handle(calls.createInvite, (asked) => createInvite(house, asked)),
+  handle(calls.listInvites, (asked) => listInvites(house, asked)),
+  handle(calls.revokeInvite, (asked) => revokeInvite(house, asked)),
+  handle(calls.listInvitedMembers, (asked) => listInvitedMembers(house, asked)),
+  handle(calls.listAllInvites, (asked) => listAllInvites(house, asked)),
+  handle(calls.readInvitation, ({ params }) => readInvitation(house, params)),
+  handle(calls.readInviterAvatar, ({ params }) => readInviterAvatar(house, params)),
 ];

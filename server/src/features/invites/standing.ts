@@ -3,7 +3,7 @@ import type { Invitation } from '@mutirao/contract/features/invites/shapes';
 type State = Invitation['state'];
 
 /** What decides whether a link is good. */
-export type Standing = {
+export type InviteStateFields = {
   uses: number | null;
   used: number;
   expires_at: Date | null;
@@ -11,7 +11,7 @@ export type Standing = {
 };
 
 /** Returns the state of a link. `waiting` is the number of places reserved for others, where these count. */
-export function stateOf({ uses, used, ...it }: Standing, now: Date, waiting = 0): State {
+export function toInviteState({ uses, used, ...it }: InviteStateFields, now: Date, waiting = 0): State {
   if (it.revoked_at) return 'revoked';
   if (it.expires_at && it.expires_at <= now) return 'expired';
   return uses !== null && used + waiting >= uses ? 'used' : 'live';

@@ -1,9 +1,9 @@
-import { holding } from '#features/members/index';
-import { claimed } from '#platform/once/store';
+import { roleLockSql } from '#features/members/index';
+import { idempotencyClaimCte } from '#platform/once/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Standing } from './standing.ts';
+import type { InviteStateFields } from './standing.ts';
 
-export type InviteRow = Standing & {
+export type InviteRow = InviteStateFields & {
   id: string;
   member_id: string;
   /** In clear only where a version before this one wrote it. */
@@ -31,9 +31,9 @@ type NewRow = {
 
 /** SQL condition: true if the member can invite, because they are staff or the hub allows it for every member. */
 const theirs = (memberId: string) => sql`
-  (coalesce((select members_invite from hub_settings), true) or exists (${holding(memberId, 'moderator')}))`;
+  (coalesce((select members_invite from hub_settings), true) or exists (${roleLockSql(memberId, 'moderator')}))`;
 
-export async function mayInvite(db: Queryable, memberId: string) {
+export async function canInvite(db: Queryable, memberId: string) {
   return (await db.row(sql`select where ${theirs(memberId)}`)) !== undefined;
 }
 
@@ -47,7 +47,7 @@ export async function insertInvite(
     with room as materialized (
       select has_room_for_invite(${it.memberId}, ${it.now}, ${most}) as is_there,
              ${theirs(it.memberId)} as is_theirs
-    ), ${claimed({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
+    ), ${idempotencyClaimCte({ memberId: it.memberId, key, thingId: it.id, at: it.now })}
     insert into invites as i (id, member_id, code_sealed, code_hash, note, uses, created_at, expires_at)
     select ${it.id}, ${it.memberId}, ${it.codeSealed}, ${it.codeHash}, ${it.note}, ${it.uses}::int, ${it.now},
            ${it.expiresAt}::timestamptz
@@ -61,12 +61,16 @@ export async function findOwnInvite(db: Queryable, it: { id: string; memberId: s
     select ${columns(it.now)} from invites i where i.id = ${it.id} and i.member_id = ${it.memberId}`);
 }
 
-export type PageWish = { after: { at: string; id: string } | undefined; limit: number; now: Date };
+export type InvitePageQuery = { after: { at: string; id: string } | undefined; limit: number; now: Date };
 
-const below = (after: PageWish['after'], keys: Sql) =>
+const below = (after: InvitePageQuery['after'], keys: Sql) =>
   after ? sql`and (${keys}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
 
-export async function listOwn(db: Queryable, memberId: string, { after, limit, now }: PageWish) {
+export async function listOwnInviteRows(
+  db: Queryable,
+  memberId: string,
+  { after, limit, now }: InvitePageQuery,
+) {
   return db.rows<InviteRow>(sql`
     select ${columns(now)} from invites i
     where i.member_id = ${memberId} ${below(after, sql`i.created_at, i.id`)}
@@ -75,7 +79,7 @@ export async function listOwn(db: Queryable, memberId: string, { after, limit, n
 
 type WithMaker = InviteRow & { name: string; avatar: string | null };
 
-export async function listAll(db: Queryable, { after, limit, now }: PageWish) {
+export async function listAllInviteRows(db: Queryable, { after, limit, now }: InvitePageQuery) {
   return db.rows<WithMaker>(sql`
     select ${columns(now)}, m.name, m.avatar from invites i join members m on m.id = i.member_id
     where true ${below(after, sql`i.created_at, i.id`)}
@@ -83,19 +87,19 @@ export async function listAll(db: Queryable, { after, limit, now }: PageWish) {
 }
 
 /** Returns the owner of a link, or undefined if there is none. */
-export async function findMaker(db: Queryable, id: string) {
+export async function findInviteOwner(db: Queryable, id: string) {
   const row = await db.row<{ member_id: string }>(sql`select member_id from invites where id = ${id}`);
   return row?.member_id;
 }
 
-export type InvitedRow = { id: string; name: string; avatar: string | null; joined_at: Date };
+export type InvitedMemberRow = { id: string; name: string; avatar: string | null; joined_at: Date };
 
-export async function listInvitedBy(
+export async function listInvitedMemberRows(
   db: Queryable,
   inviteId: string,
-  { after, limit }: Omit<PageWish, 'now'>,
+  { after, limit }: Omit<InvitePageQuery, 'now'>,
 ) {
-  return db.rows<InvitedRow>(sql`
+  return db.rows<InvitedMemberRow>(sql`
     select m.id, m.name, m.avatar, u.joined_at from invite_uses u join members m on m.id = u.member_id and m.left_at is null
     where u.invite_id = ${inviteId} ${below(after, sql`u.joined_at, u.member_id`)}
     order by u.joined_at desc, u.member_id desc limit ${limit + 1}`);
@@ -105,7 +109,7 @@ export async function listInvitedBy(
  * Revokes a link; with staff in `by`, the link of any member. An already revoked link does not change. False if there
  * is none.
  */
-export async function markRevoked(
+export async function setInviteRevoked(
   db: Queryable,
   it: { id: string; by: { id: string; isStaff: boolean }; now: Date },
 ) {
@@ -116,7 +120,7 @@ export async function markRevoked(
 }
 
 /** Counts the links that admitted more members than they allow, or with a counter lower than their recorded uses. */
-export async function countOverused(db: Queryable) {
+export async function countWrongInviteUses(db: Queryable) {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from invites i
     where i.used > coalesce(i.uses, i.used)

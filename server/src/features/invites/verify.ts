@@ -1,7 +1,7 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countOverused } from './store.ts';
+import { countWrongInviteUses } from './store.ts';
 
 /** What must always hold of invitations. */
 export const inviteInvariants: readonly Invariant[] = [
-  { name: 'Nenhum convite deixou entrar mais gente do que valia', violations: countOverused },
+  { name: 'Nenhum convite deixou entrar mais gente do que valia', violations: countWrongInviteUses },
 ];

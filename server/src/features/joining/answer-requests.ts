@@ -1,28 +1,28 @@
 import type * as calls from '@mutirao/contract/features/joining/endpoints';
 import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
-import { insistOnRole, maskedEmail, tellStaff } from '#features/members/index';
-import type { Asked, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { conflict } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { writeJoinLetter } from './join-letter.ts';
+import type { AppContext } from '#platform/house/house';
+import { writeJoinEmail } from './join-letter.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 
 /** Who waits to be let in, or was refused. */
 export async function listJoinRequests(
-  { db }: Pick<House, 'db'>,
-  { me, query }: Asked<typeof calls.listJoinRequests>,
+  { db }: Pick<AppContext, 'db'>,
+  { me, query }: HandlerInput<typeof calls.listJoinRequests>,
 ): Promise<Page<JoinRequest>> {
   const { status = 'waiting' } = query;
-  const { after, limit } = pageWish(query);
-  const rows = await store.listRequests(db, { status, after, limit });
-  return pageByTime(rows, limit, {
+  const { after, limit } = toTimePageQuery(query);
+  const rows = await store.listJoinRequestRows(db, { status, after, limit });
+  return toTimePage(rows, limit, {
     view: (row) => ({
       id: row.id,
       name: row.name,
-      email: me.role === 'admin' ? row.email : maskedEmail(row.email),
+      email: me.role === 'admin' ? row.email : maskEmail(row.email),
       avatar: row.avatar,
       words: row.words,
       askedAt: row.asked_at.toISOString(),
@@ -36,16 +36,19 @@ export async function listJoinRequests(
 }
 
 /** Approves those of the members who are not approved yet. */
-export async function approve(house: Parts, { me, ids }: { me: { id: string }; ids: readonly string[] }) {
+export async function approveJoinRequests(
+  house: Parts,
+  { me, ids }: { me: { id: string }; ids: readonly string[] },
+) {
   return house.db.transaction(async (tx) => {
-    await insistOnRole(tx, me, 'moderator');
-    const letIn = await store.letIn(tx, { ids, by: me.id, now: house.now() });
+    await assertRole(tx, me, 'moderator');
+    const letIn = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: house.now() });
     const letters = letIn.filter(({ email }) => email !== '');
     await house.mail.sendAll(
       tx,
-      letters.map((one) => writeJoinLetter(one, { reason: undefined }, house.config)),
+      letters.map((one) => writeJoinEmail(one, { reason: undefined }, house.config)),
     );
-    if (letIn.length > 0) await tellStaff(tx, house);
+    if (letIn.length > 0) await emitModerationChanged(tx, house);
     return { approved: letIn.length };
   });
 }
@@ -53,12 +56,12 @@ export async function approve(house: Parts, { me, ids }: { me: { id: string }; i
 type Refusing = { me: { id: string }; id: string; reason: string };
 
 /** Rejects a join request with a reason. Staff can approve it later. */
-export async function refuse(house: Parts, { me, id, reason }: Refusing) {
+export async function rejectJoinRequest(house: Parts, { me, id, reason }: Refusing) {
   await house.db.transaction(async (tx) => {
-    await insistOnRole(tx, me, 'moderator');
-    const refused = await store.refuse(tx, { id, reason, by: me.id, now: house.now() });
+    await assertRole(tx, me, 'moderator');
+    const refused = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: house.now() });
     if (!refused) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
-    if (refused.email !== '') await house.mail.send(tx, writeJoinLetter(refused, { reason }, house.config));
-    await tellStaff(tx, house);
+    if (refused.email !== '') await house.mail.send(tx, writeJoinEmail(refused, { reason }, house.config));
+    await emitModerationChanged(tx, house);
   });
 }

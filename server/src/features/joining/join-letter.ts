@@ -1,22 +1,22 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Letter } from '#platform/mail/mailer';
-import type { Addressed } from './store.ts';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { Email } from '#platform/mail/mailer';
+import type { JoinEmailRecipient } from './store.ts';
 
 type Telling = Record<'subject' | 'lead' | 'button' | 'end', string>;
 
 /** Writes the e-mail that informs a waiting member that they are approved, or rejected and why. */
-export function writeJoinLetter(
-  { email, language, hub }: Addressed,
+export function writeJoinEmail(
+  { email, language, hub }: JoinEmailRecipient,
   { reason }: { reason: string | undefined },
   { hubUrl }: Pick<Config, 'hubUrl'>,
-): Letter {
+): Email {
   const chosen = language ?? 'pt-BR';
   const telling = words[chosen][reason === undefined ? 'letIn' : 'refused'];
-  const fill = (text: string) => fillIn(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
-  return composeLetter({
+  const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
+  return composeEmail({
     to: email,
     words: {
       subject: fill(telling.subject),

@@ -1,19 +1,19 @@
-import { closings } from '@mutirao/contract/kit/closings';
-import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';
-import { carryOutDeletions } from '#features/personal-data/index';
+import { runDueDeletions } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { anInvite, comers, letJoin } from '#testing/invites';
-import { cookieOf, listen } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
-import { erasures } from '../../personal-data.ts';
+import { requestAs } from '#testing/ask';
+import { anInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { erasureSteps } from '../../personal-data.ts';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
-const { signUp, confirm, sync } = comers(hub);
-beforeAll(() => letJoin(hub, 'approval'));
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { signUp, confirm, sync } = createSignUpFixtures(hub);
+beforeAll(() => setJoiningMode(hub, 'approval'));
 
 let count = 0;
 /** Creates a person who has signed up, confirmed and called the hub for the first time. */
@@ -22,15 +22,15 @@ async function aComer(invite?: string) {
   await signUp(name, invite);
   const token = await confirm(name);
   const { body } = await sync(token, invite);
-  return { id: body.id as string, email: body.email as string, token, name, ask: askAs(hub.url, token) };
+  return { id: body.id as string, email: body.email as string, token, name, ask: requestAs(hub.url, token) };
 }
 type Comer = Awaited<ReturnType<typeof aComer>>;
 
-const queue = async (by: Person = dora, query = '') =>
+const queue = async (by: TestPerson = dora, query = '') =>
   (await by.ask('GET', `/api/admin/join-requests?limit=50${query}`)).body;
-const approve = (by: Pick<Person, 'ask'>, ...ids: string[]) =>
+const approve = (by: Pick<TestPerson, 'ask'>, ...ids: string[]) =>
   by.ask('POST', '/api/admin/join-requests/approvals', { ids });
-const refuse = (by: Pick<Person, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
+const refuse = (by: Pick<TestPerson, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
   by.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
 const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
   (await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
@@ -63,12 +63,12 @@ describe('a person who joins without an invitation', () => {
     const rita = await aComer();
     const back = await hub.people.signIn(rita.email);
     expect(await back.ask('GET', '/api/discussions')).toMatchObject(refused);
-    expect(await listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(back) }).ended).toBe(
-      'refused 403',
-    );
-    const late = listen(hub.url, { Origin: hub.url });
+    expect(
+      await openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(back) }).ended,
+    ).toBe('refused 403');
+    const late = openTestSocket(hub.url, { Origin: hub.url });
     late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
-    expect(await late.ended).toBe(`closed ${closings.forbidden}`);
+    expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   });
 
   test('is in no list of members', async () => {
@@ -101,11 +101,11 @@ describe('a person who joins without an invitation', () => {
     const chosen = await hub.people.aPerson('bento');
     expect((await chosen.ask('GET', '/api/discussions')).status).toBe(200);
     try {
-      await letJoin(hub, 'open');
+      await setJoiningMode(hub, 'open');
       const rita = await aComer();
       expect((await rita.ask('GET', '/api/discussions')).status).toBe(200);
     } finally {
-      await letJoin(hub, 'approval');
+      await setJoiningMode(hub, 'approval');
     }
   });
 });
@@ -117,7 +117,7 @@ describe('the queue', () => {
       (await rita.ask('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
     ).toBe(204);
     expect((await rita.ask('PUT', '/api/user/join-request', { words: 'a'.repeat(301) })).status).toBe(422);
-    const ofMine = async (by: Person) => (await queue(by)).find(({ id }: Comer) => id === rita.id);
+    const ofMine = async (by: TestPerson) => (await queue(by)).find(({ id }: Comer) => id === rita.id);
     expect(await ofMine(dora)).toMatchObject({
       name: rita.name,
       email: rita.email,
@@ -227,12 +227,12 @@ test('no member gets a role before they are approved', async () => {
 test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {
   const rita = await aComer();
   await rita.ask('PUT', '/api/user/join-request', { words: 'Sou eu.' });
-  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rita.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
   expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
   expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
-  hub.passTime(deletionLimits.days * 86_400_000);
-  await carryOutDeletions(hub.house, erasures, new AbortController().signal);
+  hub.passTime(accountDeletionLimits.days * 86_400_000);
+  await runDueDeletions(hub.house, erasureSteps, new AbortController().signal);
   const isErased = async () =>
     (await hub.db.row(
       sql`select from account_deletions where member_id = ${rita.id} and finished_at is not null`,

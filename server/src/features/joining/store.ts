@@ -1,16 +1,16 @@
 import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { beginning } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import { startMembershipSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
-export async function insertRequest(tx: Queryable, it: { memberId: string; now: Date }) {
+export async function insertJoinRequest(tx: Queryable, it: { memberId: string; now: Date }) {
   await tx.run(sql`insert into join_requests (member_id, asked_at) values (${it.memberId}, ${it.now})`);
 }
 
 /** False if the member no longer waits for a decision. */
-export async function putWords(db: Queryable, it: { memberId: string; words: string }) {
+export async function updateJoinRequestMessage(db: Queryable, it: { memberId: string; words: string }) {
   return (
     (await db.run(sql`
       update join_requests set words = ${it.words} where member_id = ${it.memberId} and refused_at is null`)) >
@@ -18,7 +18,7 @@ export async function putWords(db: Queryable, it: { memberId: string; words: str
   );
 }
 
-export type RequestRow = {
+export type JoinRequestRow = {
   id: string;
   name: string;
   email: string;
@@ -34,10 +34,10 @@ export type RequestRow = {
 // A member who has asked to leave cannot be approved.
 const stays = sql`exists (select from members m where m.id = j.member_id and m.left_at is null)`;
 
-type Wish = { status: JoinStatus; after: TimePlace | undefined; limit: number };
+type Wish = { status: JoinStatus; after: TimeCursor | undefined; limit: number };
 
 /** Who waits, the longest first; or who was refused, the last first. One more where another page follows. */
-export async function listRequests(db: Queryable, { status, after, limit }: Wish) {
+export async function listJoinRequestRows(db: Queryable, { status, after, limit }: Wish) {
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   const page =
     status === 'waiting'
@@ -45,7 +45,7 @@ export async function listRequests(db: Queryable, { status, after, limit }: Wish
             order by asked_at, member_id limit ${limit + 1}`
       : sql`select * from join_requests j where refused_at is not null and ${stays} ${place ? sql`and (refused_at, member_id) < ${place}` : sql.empty}
             order by refused_at desc, member_id desc limit ${limit + 1}`;
-  return db.rows<RequestRow>(sql`
+  return db.rows<JoinRequestRow>(sql`
     with page as materialized (${page})
     select m.id, m.name, m.email, m.avatar, j.words, j.asked_at, j.refused_at, j.reason,
            ${person(sql`select id, name from members where id = j.refused_by`)} as refused_by,
@@ -58,7 +58,7 @@ export async function listRequests(db: Queryable, { status, after, limit }: Wish
 
 const person = (found: Sql) => sql`(select json_build_object('id', p.id, 'name', p.name) from (${found}) p)`;
 
-export type Addressed = { id: string; email: string; language: Language | null; hub: string | null };
+export type JoinEmailRecipient = { id: string; email: string; language: Language | null; hub: string | null };
 
 const addressed = sql`
   m.id, case when m.left_at is null then m.email else '' end as email, m.language, (select name from hub_settings) as hub`;
@@ -69,20 +69,23 @@ type Deed = { by: string; now: Date };
  * Approves the members who still wait, or were rejected before, and records an audit entry for each. Their membership
  * starts now.
  */
-export async function letIn(tx: Queryable, { ids, by, now }: Deed & { ids: readonly string[] }) {
-  return tx.rows<Addressed>(sql`
+export async function setJoinRequestsApproved(
+  tx: Queryable,
+  { ids, by, now }: Deed & { ids: readonly string[] },
+) {
+  return tx.rows<JoinEmailRecipient>(sql`
     with chosen as (
       select member_id, refused_at from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
     ), let_in as (
       delete from join_requests j using chosen where j.member_id = chosen.member_id
       returning j.member_id, case when chosen.refused_at is null then 'waiting' else 'refused' end as status
-    ), begun as (${beginning(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
+    ), begun as (${startMembershipSql(sql`select member_id from let_in`, now)}), noted as (${noted('join.approved', { by, now }, { rows: sql`let_in`, after: 'letIn' })})
     select ${addressed} from let_in join members m on m.id = let_in.member_id order by m.id`);
 }
 
 /** Rejects a member who still waits; undefined if the request was already decided. */
-export async function refuse(tx: Queryable, it: Deed & { id: string; reason: string }) {
-  return tx.row<Addressed>(sql`
+export async function setJoinRequestRejected(tx: Queryable, it: Deed & { id: string; reason: string }) {
+  return tx.row<JoinEmailRecipient>(sql`
     with refused as (
       update join_requests set refused_at = ${it.now}, refused_by = ${it.by}, reason = ${it.reason}
       where member_id = ${it.id} and refused_at is null returning member_id, 'waiting' as status
@@ -93,7 +96,7 @@ export async function refuse(tx: Queryable, it: Deed & { id: string; reason: str
 type Answered = { rows: Sql; after: string };
 
 const noted = (action: string, { by, now }: Deed, { rows, after }: Answered) =>
-  entryOf(
+  auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,

@@ -1,23 +1,23 @@
 import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { GivenConsent } from '@mutirao/contract/features/legal/shapes';
-import { listConsents, putConsents } from '#features/members/index';
+import type { ConsentRecord } from '@mutirao/contract/features/legal/shapes';
+import { listConsents, insertConsents } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { Asked } from '#platform/http/answer';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 
 /** Records that a member accepts the version that they saw, if it is the current one. */
 export async function acceptLegalTexts(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  { me, body }: Asked<typeof endpoint>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { me, body }: HandlerInput<typeof endpoint>,
 ) {
   await db.transaction(async (tx) => {
-    const put = await putConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
+    const put = await insertConsents(tx, { memberId: me.id, consents: body.consents, at: now() });
     if (put < body.consents.length) throw conflict('Há uma versão mais nova. Atualize a página para lê-la.');
   });
 }
 
-export async function listGivenConsents(db: Database, me: { id: string }): Promise<GivenConsent[]> {
+export async function listGivenConsents(db: Database, me: { id: string }): Promise<ConsentRecord[]> {
   const rows = await listConsents(db, me.id);
   return rows.map(({ document, version, accepted_at: at }) => ({
     document,

@@ -1,18 +1,18 @@
 import { legalDocuments } from '@mutirao/contract/features/legal/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
 const read = (document: string, query = '') => hub.people.stranger('GET', `/api/legal/${document}${query}`);
-const draft = async (by: Person, document = 'terms') => by.ask('GET', `/api/admin/legal/${document}`);
+const draft = async (by: TestPerson, document = 'terms') => by.ask('GET', `/api/admin/legal/${document}`);
 const publish = async (change: object, document = 'terms') => {
   const { version: basedOn, ...texts } = (await draft(dora, document)).body;
   return dora.ask('POST', `/api/admin/legal/${document}`, { ...texts, basedOn, material: false, ...change });
 };
-const due = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
+const due = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.consentsDue;
 
 test('every document exists from the start, for guests, in three languages', async () => {
   for (const document of legalDocuments) {
@@ -63,7 +63,7 @@ describe('a member', () => {
   test('a sign-up through our form has accepted; one through any other way must accept', async () => {
     const comer = async (name: string, data: object) => {
       const email = `${name}@exemplo.com.br`;
-      await hub.people.stranger('POST', '/auth/v1/signup', { email, password: usualPassword, data });
+      await hub.people.stranger('POST', '/auth/v1/signup', { email, password: defaultTestPassword, data });
       await hub.db.run(sql`update auth.users set email_confirmed_at = now() where email = ${email}`);
       return hub.people.signIn(email);
     };

@@ -1,17 +1,17 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
-import type { Asked } from '#platform/http/answer';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { readLegalDraft } from './read-legal-text.ts';
 import * as store from './store.ts';
 
 /** Publishes another version of a document. Where only the contact has changed, the version stays what it is. */
 export async function publishLegalText(
-  house: Pick<House, 'db' | 'now'>,
-  { me, params, body }: Asked<typeof endpoint>,
+  house: Pick<AppContext, 'db' | 'now'>,
+  { me, params, body }: HandlerInput<typeof endpoint>,
 ): Promise<LegalDraft> {
   const { db, now } = house;
   const { document } = params;
@@ -25,20 +25,20 @@ export async function publishLegalText(
     english === before.english.trim() &&
     spanish === before.spanish.trim();
   await db.transaction(async (tx) => {
-    await insistOnRole(tx, me, 'admin');
-    if (await store.putContact(tx, contact)) {
+    await assertRole(tx, me, 'admin');
+    if (await store.setLegalContact(tx, contact)) {
       // Records whether there is a contact, not its value, because it may name a person and an audit entry is
       // permanent.
       const values = { before: { contact: before.contact !== '' }, after: { contact: contact !== '' } };
-      await noteDeed(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
+      await recordAudit(tx, { at: now(), actorId: me.id, action: 'legal.contact', ...values });
     }
     if (isSame && !material) return;
     const texts = { portuguese, english: english || null, spanish: spanish || null };
     const it = { ...texts, document, version: body.basedOn + 1, material, by: me.id, at: now() };
-    if (!(await store.insertVersion(tx, it))) throw changed();
+    if (!(await store.insertLegalVersion(tx, it))) throw changed();
     const after = { document, version: it.version, material };
     const values = { before: { document, version: body.basedOn }, after };
-    await noteDeed(tx, { at: it.at, actorId: me.id, action: 'legal.published', ...values });
+    await recordAudit(tx, { at: it.at, actorId: me.id, action: 'legal.published', ...values });
   });
   return readLegalDraft(house, document);
 }

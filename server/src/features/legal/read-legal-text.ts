@@ -2,19 +2,19 @@ import type { readLegalText as endpoint } from '@mutirao/contract/features/legal
 import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { viewHub } from '#features/hub-settings/index';
+import { readHubView } from '#features/hub-settings/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
-import type { Asked } from '#platform/http/answer';
-import { languageOf } from '#platform/http/languages';
+import type { HandlerInput } from '#platform/http/answer';
+import { negotiateLanguage } from '#platform/http/languages';
 import { notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import * as store from './store.ts';
-import { assistantText, privacyText } from './texts/privacy.ts';
+import { assistantPrivacyText, privacyText } from './texts/privacy.ts';
 import { rulesText } from './texts/rules.ts';
 import { termsText } from './texts/terms.ts';
 
-type Parts = Pick<House, 'db' | 'config'>;
+type Parts = Pick<AppContext, 'db' | 'config'>;
 
 const ownTexts: Record<LegalDocument, Record<Language, string>> = {
   terms: termsText,
@@ -23,15 +23,15 @@ const ownTexts: Record<LegalDocument, Record<Language, string>> = {
 };
 
 /** Returns a document for reading: the current version or an earlier one, in the requested language. */
-export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>): Promise<LegalText> {
+export async function readLegalText(house: Parts, asked: HandlerInput<typeof endpoint>): Promise<LegalText> {
   const { document } = asked.params;
   const { db } = house;
   const [row, versions] = await Promise.all([
-    store.findVersion(db, document, asked.query.version),
-    store.listVersions(db, document),
+    store.findLegalVersion(db, document, asked.query.version),
+    store.listLegalVersions(db, document),
   ]);
   if (!row) throw notFound('Esta versão não existe.');
-  const language = asked.query.language ?? languageOf(asked.request.language, 'pt-BR');
+  const language = asked.query.language ?? negotiateLanguage(asked.request.language, 'pt-BR');
   const isCurrent = row.version === versions[0]?.version;
   const text = textIn(document, row, language);
   const assistant = isCurrent ? told(house.config.ai, language) : '';
@@ -54,10 +54,10 @@ export async function readLegalText(house: Parts, asked: Asked<typeof endpoint>)
 
 /** The document as admins change it. */
 export async function readLegalDraft(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   document: LegalDocument,
 ): Promise<LegalDraft> {
-  const row = await store.findVersion(db, document);
+  const row = await store.findLegalVersion(db, document);
   if (!row) throw notFound();
   const own = ownTexts[document];
   const isOwn = row.portuguese === null;
@@ -66,11 +66,11 @@ export async function readLegalDraft(
     portuguese: row.portuguese ?? own['pt-BR'],
     english: row.english ?? (isOwn ? own['en-US'] : ''),
     spanish: row.spanish ?? (isOwn ? own['es-ES'] : ''),
-    contact: await store.findContact(db),
+    contact: await store.findLegalContact(db),
   };
 }
 
-function textIn(document: LegalDocument, row: store.VersionRow, language: Language): string {
+function textIn(document: LegalDocument, row: store.LegalVersionRow, language: Language): string {
   if (row.portuguese === null) return ownTexts[document][language];
   const written = { 'pt-BR': row.portuguese, 'en-US': row.english, 'es-ES': row.spanish };
   return written[language] ?? row.portuguese;
@@ -78,7 +78,7 @@ function textIn(document: LegalDocument, row: store.VersionRow, language: Langua
 
 /** Returns the paragraph about the assistant while the hub has one; an earlier policy version shows the text of its time. */
 const told = (ai: AiSettings | undefined, language: Language) =>
-  ai ? `\n\n${assistantText(language, isLoopback(new URL(ai.url).hostname))}` : '';
+  ai ? `\n\n${assistantPrivacyText(language, isLoopback(new URL(ai.url).hostname))}` : '';
 
 /** Whether a policy in the hub's own words leaves the assistant out. */
 const isSilent = (document: LegalDocument, text: string) =>
@@ -96,8 +96,8 @@ async function filled(
   text: string,
   { language, assistant }: { language: Language; assistant: string },
 ) {
-  const { name } = await viewHub(house);
-  const contact = await store.findContact(house.db);
+  const { name } = await readHubView(house);
+  const contact = await store.findLegalContact(house.db);
   const known = {
     hub: plain(name),
     address: house.config.hubUrl,

@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type VersionRow = {
+export type LegalVersionRow = {
   version: number;
   portuguese: string | null;
   english: string | null;
@@ -13,23 +13,23 @@ export type VersionRow = {
 const columns = sql`version, portuguese, english, spanish, material, published_at`;
 
 /** Returns one version of a document, or the current one. */
-export async function findVersion(db: Queryable, document: LegalDocument, version?: number) {
-  return db.row<VersionRow>(sql`
+export async function findLegalVersion(db: Queryable, document: LegalDocument, version?: number) {
+  return db.row<LegalVersionRow>(sql`
     select ${columns} from legal_versions
     where document = ${document} ${version === undefined ? sql.empty : sql`and version = ${version}`}
     order by version desc limit 1`);
 }
 
-export async function listVersions(db: Queryable, document: LegalDocument) {
-  return db.rows<Pick<VersionRow, 'version' | 'material' | 'published_at'>>(sql`
+export async function listLegalVersions(db: Queryable, document: LegalDocument) {
+  return db.rows<Pick<LegalVersionRow, 'version' | 'material' | 'published_at'>>(sql`
     select version, material, published_at from legal_versions where document = ${document}
     order by version desc limit 100`);
 }
 
-type NewVersion = Omit<VersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
+type NewVersion = Omit<LegalVersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
 
 /** Publishes a version; false if another request has already published that version. */
-export async function insertVersion(tx: Queryable, it: NewVersion) {
+export async function insertLegalVersion(tx: Queryable, it: NewVersion) {
   const put = await tx.run(sql`
     insert into legal_versions (document, version, portuguese, english, spanish, material, published_at, published_by)
     values (${it.document}, ${it.version}, ${it.portuguese}, ${it.english}, ${it.spanish}, ${it.material}, ${it.at}, ${it.by})
@@ -37,12 +37,12 @@ export async function insertVersion(tx: Queryable, it: NewVersion) {
   return put > 0;
 }
 
-export async function findContact(db: Queryable) {
+export async function findLegalContact(db: Queryable) {
   return (await db.row<{ contact: string }>(sql`select contact from legal_contact`))?.contact ?? '';
 }
 
 /** Writes the contact of the legal texts; false when it was the same before. */
-export async function putContact(tx: Queryable, contact: string) {
+export async function setLegalContact(tx: Queryable, contact: string) {
   const put =
     contact === ''
       ? await tx.run(sql`delete from legal_contact`)

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likeInvariants } from './index.ts';
-import { aCrowd } from '#testing/crowd';
-import type { Ask } from '#testing/ask';
-import type { Person } from '#testing/people';
+import { createMemberClients } from '#testing/crowd';
+import type { TestRequest } from '#testing/ask';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 const many = 200;
 
 let hub: TestServer;
-let ana: Person;
-let crowd: Ask[];
+let ana: TestPerson;
+let crowd: TestRequest[];
 let discussionId: string;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
-  crowd = await aCrowd(hub, many);
+  crowd = await createMemberClients(hub, many);
   discussionId = (await ana.ask('POST', '/api/discussions', { content: 'quem vem?' })).body.id;
 });
 afterAll(() => hub.stop());
 
-const together = (deed: (ask: Ask, number: number) => ReturnType<Ask>) =>
+const together = (deed: (ask: TestRequest, number: number) => ReturnType<TestRequest>) =>
   Promise.all(crowd.map((ask, number) => insist(() => deed(ask, number))));
 
 /** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
-async function insist(deed: () => ReturnType<Ask>) {
+async function insist(deed: () => ReturnType<TestRequest>) {
   let answer = await deed();
   while (answer.status === 503) answer = await deed();
   return answer;
@@ -34,7 +34,8 @@ async function expectExact() {
 }
 
 test('Two hundred concurrent likes are each counted once, and so are two hundred concurrent unlikes', async () => {
-  const say = (ask: Ask, liked: boolean) => ask('POST', `/api/discussions/${discussionId}/like`, { liked });
+  const say = (ask: TestRequest, liked: boolean) =>
+    ask('POST', `/api/discussions/${discussionId}/like`, { liked });
   const answers = await together((ask) => say(ask, true));
   expect(answers.filter(({ status, body }) => status !== 200 || !body.liked)).toEqual([]);
   expect(Math.max(...answers.map(({ body }) => body.likes))).toBe(many);

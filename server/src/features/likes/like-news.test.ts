@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loneRelay } from '#platform/relay/relay';
-import { openLikeNews } from './like-news.ts';
+import { createInMemoryRelay } from '#platform/relay/relay';
+import { openLikeBroadcaster } from './like-news.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function listen(count: (id: string) => Promise<number | undefined>) {
   const heard: unknown[] = [];
   const say = (id: string, likes: number) => heard.push({ id, likes });
-  return { heard, news: openLikeNews({ say, count, relay: loneRelay(), topic: 'liked' }) };
+  return { heard, news: openLikeBroadcaster({ say, count, relay: createInMemoryRelay(), topic: 'liked' }) };
 }
 
 test('the first like is emitted at once, a hundred in the same second as one event', async () => {

@@ -4,7 +4,7 @@ import type { Relay } from '#platform/relay/relay';
 // Simultaneous likes by many members must not fill every socket.
 const quietFor = 1_000;
 
-export type LikeNews = {
+export type LikeBroadcaster = {
   /** Broadcasts the current number of likes of a discussion or a comment. */
   tell(id: string, likes: number): void;
 };
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
-export function openLikeNews({ say, count, relay, topic }: Parts): LikeNews {
+export function openLikeBroadcaster({ say, count, relay, topic }: Parts): LikeBroadcaster {
   const quiet = new Map<string, { hasMore: boolean }>();
 
   // Two counts can cross on their way between instances, so the last one received may be the older.

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { like, publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import { pressLike } from '#features/discussions/index';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import { toggleDiscussionLike } from '#features/discussions/index';
 import { likeInvariants } from './index.ts';
-import { pressCommentLike } from './store.ts';
+import { setCommentLike } from './store.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 let discussionId: string;
 let commentId: string;
 
@@ -20,8 +20,8 @@ async function expectExactCounts() {
 
 describe.each(kinds)('a like of %s', (kind) => {
   beforeAll(async () => {
-    discussionId = await publish(ana);
-    commentId = await say(ana, discussionId);
+    discussionId = await postDiscussion(ana);
+    commentId = await postComment(ana, discussionId);
   });
 
   test('is set by the first toggle and removed by the second', async () => {
@@ -64,8 +64,8 @@ describe.each(kinds)('a like of %s', (kind) => {
         hub.db.transaction(async (tx) => {
           const press = { memberId, at: new Date(), wanted: undefined };
           return kind === 'discussions'
-            ? (await pressLike(tx, { ...press, discussionId }))?.likes
-            : (await pressCommentLike(tx, { ...press, commentId }))?.likes;
+            ? (await toggleDiscussionLike(tx, { ...press, discussionId }))?.likes
+            : (await setCommentLike(tx, { ...press, commentId }))?.likes;
         }),
       ),
     );
@@ -85,22 +85,22 @@ describe.each(kinds)('a like of %s', (kind) => {
 });
 
 test('Deleted content can be neither liked nor queried for likes, and its likes leave the list', async () => {
-  const id = await publish(ana, 'some daqui a pouco');
-  await like(bia, id);
+  const id = await postDiscussion(ana, 'some daqui a pouco');
+  await postLike(bia, id);
   expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
   expect((await ana.ask('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
   await ana.ask('DELETE', `/api/discussions/${id}`);
-  expect((await like(bia, id)).status).toBe(404);
+  expect((await postLike(bia, id)).status).toBe(404);
   expect((await bia.ask('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
   const { body } = await bia.ask('GET', '/api/user/liked-discussions');
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
 });
 
 test('deleting while many press leaves no counter and no half a like', async () => {
-  const id = await publish(ana, 'corrida');
+  const id = await postDiscussion(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
     ana.ask('DELETE', `/api/discussions/${id}`),
-    ...Array.from({ length: 15 }, () => like(bia, id)),
+    ...Array.from({ length: 15 }, () => postLike(bia, id)),
   ]);
   expect(deleted.status).toBe(204);
   expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -111,8 +111,8 @@ test('The list of liked content comes in pages, the latest like first, each once
   const caio = await hub.people.aPerson('caio');
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {
-    const id = await publish(ana, `curtida ${number}`);
-    await like(caio, id);
+    const id = await postDiscussion(ana, `curtida ${number}`);
+    await postLike(caio, id);
     ids.unshift(id);
   }
   const seen: string[] = [];

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publish, say } from '#testing/deeds';
-import { cookieOf, listen } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
 let places: { path: string; id: string }[];
-const ears: ReturnType<typeof listen>[] = [];
+const ears: ReturnType<typeof openTestSocket>[] = [];
 
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
   bia = await hub.people.aPerson('bia');
   caio = await hub.people.aPerson('caio');
-  const discussionId = await publish(ana);
-  const commentId = await say(ana, discussionId);
+  const discussionId = await postDiscussion(ana);
+  const commentId = await postComment(ana, discussionId);
   places = [
     { path: `/api/discussions/${discussionId}/like`, id: discussionId },
     { path: `/api/comments/${commentId}/like`, id: commentId },
@@ -31,7 +31,7 @@ afterAll(async () => {
 test('a member who likes something gets the event in their own windows only', async () => {
   const [own, others] = await Promise.all(
     [bia, caio].map(async (person) => {
-      const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(person) });
+      const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
       ears.push(ear);
       await ear.next();
       return ear;
@@ -45,7 +45,7 @@ test('a member who likes something gets the event in their own windows only', as
   }
   // Repeating the request changes nothing and emits no event, so the next event belongs to another action.
   for (const { path } of places) await bia.ask('POST', path, { liked: true });
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   for (const ear of [own, others])
     expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id });
 });

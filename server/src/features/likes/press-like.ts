@@ -1,27 +1,27 @@
 import type { LikeState } from '@mutirao/contract/features/likes/shapes';
-import { ownLikeChanged } from '@mutirao/contract/features/likes/signals';
-import { findLike, pressLike } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
+import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/signals';
+import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
-import type { LikeNews } from './like-news.ts';
-import { pressCommentLike } from './store.ts';
+import type { LikeBroadcaster } from './like-news.ts';
+import { setCommentLike } from './store.ts';
 
 type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 
 /** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
-export async function likeDiscussion(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
-  news: LikeNews,
+export async function changeDiscussionLike(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  news: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
-    const state = await pressLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
+    const state = await toggleDiscussionLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
     const { liked, likes = null, hasChanged = false } = state ?? {};
     if (liked === undefined || likes === null) throw noDiscussion();
     if (hasChanged) {
       tx.afterCommit(() => {
         news.tell(id, likes);
-        live.tell([me.id], ownLikeChanged, { id, liked });
+        live.tell([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
     return { liked, likes };
@@ -29,14 +29,14 @@ export async function likeDiscussion(
 }
 
 /** The same of a comment. */
-export async function likeComment(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
-  news: LikeNews,
+export async function changeCommentLike(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  news: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
   return db.transaction(async (tx) => {
     const press = (wish: boolean | undefined) =>
-      pressCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
+      setCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
     const first = await press(wanted);
     // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
     const isOvertaken = first?.change === 0 && wanted === undefined;
@@ -46,15 +46,15 @@ export async function likeComment(
     if (change) {
       tx.afterCommit(() => {
         news.tell(id, likes);
-        live.tell([me.id], ownLikeChanged, { id, liked });
+        live.tell([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
     return { liked, likes };
   });
 }
 
-export async function readLikeStatus({ db }: Pick<House, 'db'>, { id, me }: Omit<Press, 'wanted'>) {
-  const status = await findLike(db, { memberId: me.id, discussionId: id });
+export async function readLikeStatus({ db }: Pick<AppContext, 'db'>, { id, me }: Omit<Press, 'wanted'>) {
+  const status = await findDiscussionLike(db, { memberId: me.id, discussionId: id });
   if (!status) throw noDiscussion();
   return status;
 }

@@ -1,14 +1,14 @@
-import { addCommentLikes } from '#features/comments/index';
+import { updateCommentLikes } from '#features/comments/index';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Press = { memberId: string; commentId: string; at: Date; wanted: boolean | undefined };
 
 /** Toggles the like of a member on a comment, or sets it to `wanted`, and updates the counter. */
-export async function pressCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: Press) {
+export async function setCommentLike(tx: Queryable, { memberId, commentId, at, wanted }: Press) {
   const mayTake = wanted !== true;
   const mayGive = wanted !== false;
   // A like inserted by a concurrent request is not visible but conflicts: its row is locked and is not counted again.
-  return addCommentLikes(
+  return updateCommentLikes(
     tx,
     { id: commentId, memberId, at },
     sql`taken as (
@@ -28,7 +28,7 @@ export async function pressCommentLike(tx: Queryable, { memberId, commentId, at,
 }
 
 /** How many like a discussion now; undefined when it cannot be seen. */
-export async function findLikes(db: Queryable, discussionId: string) {
+export async function findDiscussionLikeCount(db: Queryable, discussionId: string) {
   const row = await db.row<{ likes: number }>(
     sql`select likes from discussion_counts where discussion_id = ${discussionId}`,
   );
@@ -36,7 +36,7 @@ export async function findLikes(db: Queryable, discussionId: string) {
 }
 
 /** The same of a comment. */
-export async function findCommentLikes(db: Queryable, commentId: string) {
+export async function findCommentLikeCount(db: Queryable, commentId: string) {
   const row = await db.row<{ likes: number }>(
     sql`select likes from comment_counts where comment_id = ${commentId}`,
   );

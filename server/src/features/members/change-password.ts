@@ -1,9 +1,12 @@
 import type { changePassword as endpoint } from '@mutirao/contract/features/members/endpoints';
-import type { Asked } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 
 /** Changes the password at the identity service, which verifies the current one; only the caller's session survives. */
-export async function changePassword({ identity }: House, { me, body, request }: Asked<typeof endpoint>) {
+export async function changePassword(
+  { identity }: AppContext,
+  { me, body, request }: HandlerInput<typeof endpoint>,
+) {
   await identity.changePassword({
     ...body,
     userId: me.accountId,

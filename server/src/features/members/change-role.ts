@@ -1,9 +1,9 @@
 import type { Role } from '@mutirao/contract/kit/roles';
-import { noteDeed } from '#platform/audit/audit';
+import { recordAudit } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
-import { findAccount, lockAdmins, updateRole } from './store.ts';
-import { isWaiting } from './waiting/store.ts';
+import { findMemberAccount, lockAdmins, updateRole } from './store.ts';
+import { isMemberAwaitingApproval } from './waiting/store.ts';
 
 /** The member who changes it, and when; no member for a command on the machine. */
 type Deed = { by?: string | undefined; at: Date };
@@ -12,7 +12,7 @@ type Deed = { by?: string | undefined; at: Date };
 export async function changeRole(db: Database, memberId: string, role: Role, { by, at }: Deed) {
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    const member = await findAccount(tx, memberId);
+    const member = await findMemberAccount(tx, memberId);
     if (!member) throw notFound('Membro não encontrado.');
     // The acting member must still be an admin: of two admins who demote each other at the same time, the second fails.
     if (by !== undefined && !admins.includes(by)) throw forbidden();
@@ -22,7 +22,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
     }
     if (member.role === role) return;
     if (!(await updateRole(tx, memberId, role))) throw await refusalOf(tx, memberId);
-    await noteDeed(tx, {
+    await recordAudit(tx, {
       at,
       actorId: by,
       action: 'member.role',
@@ -36,7 +36,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
 
 /** A member who is not approved yet would be staff without any permission. */
 async function refusalOf(tx: Queryable, memberId: string) {
-  return (await isWaiting(tx, memberId))
+  return (await isMemberAwaitingApproval(tx, memberId))
     ? conflict('Esta pessoa ainda espera para entrar. Aprove o pedido antes.')
     : notFound('Membro não encontrado.');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
@@ -8,7 +8,7 @@ beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
 /** What the identity service reports about an account in the transaction that changes it. */
-async function tellEnded(person: Person, deed: 'ban' | 'delete') {
+async function tellEnded(person: TestPerson, deed: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(
       sql`select id from auth.sessions where user_id = ${person.supabaseId}`,
@@ -23,7 +23,7 @@ async function tellEnded(person: Person, deed: 'ban' | 'delete') {
   });
 }
 
-const statuses = async (person: Person) => [
+const statuses = async (person: TestPerson) => [
   (await person.ask('GET', '/api/user/profile')).status,
   (await person.ask('POST', '/api/auth/sync', {})).status,
 ];

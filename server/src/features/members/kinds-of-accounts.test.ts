@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { usualPassword } from '#testing/people';
+import { defaultTestPassword } from '#testing/people';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
@@ -10,7 +10,7 @@ afterAll(() => hub.stop());
 /** Signs up by telephone, as the outbox of a local hub lets one. */
 async function aCaller(phone: string, data: Record<string, unknown> = {}) {
   const { stranger } = hub.people;
-  await stranger('POST', '/auth/v1/signup', { phone, password: usualPassword, data });
+  await stranger('POST', '/auth/v1/signup', { phone, password: defaultTestPassword, data });
   const outbox = await stranger('GET', `/outbox.json?to=${phone}`);
   const proof = { phone, token: outbox.body[0].code, type: 'sms' };
   const { body } = await stranger('POST', '/auth/v1/verify', proof);

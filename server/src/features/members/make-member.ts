@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Transaction } from '#platform/database/database';
-import { nameOfAccount } from './name-of-account.ts';
-import { findMemberBySupabaseId, insertMember } from './store.ts';
+import { memberNameOfAccount } from './name-of-account.ts';
+import { findMemberByAccountId, insertMember } from './store.ts';
 
 type Account = { supabaseId: string; email: string; name: string | undefined };
 
@@ -24,20 +24,20 @@ export async function ensureMember(
   account: Account,
   { now, role = 'member', accepts = false, letIn, readUnwanted }: Made,
 ): Promise<Profile> {
-  const known = await findMemberBySupabaseId(tx, account.supabaseId);
+  const known = await findMemberByAccountId(tx, account.supabaseId);
   if (known) return known;
   const id = randomUUID();
   const isNew = await insertMember(tx, {
     id,
     supabaseId: account.supabaseId,
-    name: nameOfAccount(account, await readUnwanted?.()),
+    name: memberNameOfAccount(account, await readUnwanted?.()),
     email: account.email,
     role,
     createdAt: now,
     accepts,
   });
   if (isNew) await letIn?.(id);
-  const made = await findMemberBySupabaseId(tx, account.supabaseId);
+  const made = await findMemberByAccountId(tx, account.supabaseId);
   if (!made) throw new Error('the member just made is not there');
   return made;
 }

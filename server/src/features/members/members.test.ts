@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { usualPassword, type Person } from '#testing/people';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { changeRole } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   ana = await hub.people.aPerson('ana');
@@ -99,34 +99,39 @@ test('a session that is brought in while it is being ended does not outlive it',
 });
 
 describe('changing the password', () => {
-  const change = (person: Person, currentPassword: string, newPassword: string) =>
+  const change = (person: TestPerson, currentPassword: string, newPassword: string) =>
     person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
 
   test('the current password is required to set a new one, and only this session survives', async () => {
     const ivo = await hub.people.aPerson('ivo');
     const elsewhere = await hub.people.signIn(ivo.email);
-    const changed = await change(ivo, usualPassword, 'ladrilho-verde-7');
+    const changed = await change(ivo, defaultTestPassword, 'ladrilho-verde-7');
     expect(changed.status).toBe(200);
     expect(changed.body.message).toBe('Senha alterada com sucesso!');
     expect((await ivo.ask('GET', '/api/user/profile')).status).toBe(200);
     expect((await elsewhere.ask('GET', '/api/user/profile')).status).toBe(401);
     const token = (password: string) =>
       hub.people.stranger('POST', '/auth/v1/token?grant_type=password', { email: ivo.email, password });
-    expect((await token(usualPassword)).status).toBe(400);
+    expect((await token(defaultTestPassword)).status).toBe(400);
     expect((await token('ladrilho-verde-7')).status).toBe(200);
   });
 
   test('what the identity service has changed already is simply done', async () => {
     const rui = await hub.people.aPerson('rui');
-    const inService = { password: 'ladrilho-verde-7', current_password: usualPassword };
+    const inService = { password: 'ladrilho-verde-7', current_password: defaultTestPassword };
     expect((await rui.ask('PUT', '/auth/v1/user', inService)).status).toBe(200);
-    expect((await change(rui, usualPassword, 'ladrilho-verde-7')).status).toBe(200);
+    expect((await change(rui, defaultTestPassword, 'ladrilho-verde-7')).status).toBe(200);
   });
 
   test.each([
     ['a wrong current one', 'errada-1', 'ladrilho-verde-7', 'Senha atual incorreta'],
-    ['the same one again', usualPassword, usualPassword, 'A nova senha deve ser diferente da atual.'],
-    ['a short one', usualPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
+    [
+      'the same one again',
+      defaultTestPassword,
+      defaultTestPassword,
+      'A nova senha deve ser diferente da atual.',
+    ],
+    ['a short one', defaultTestPassword, '12345', expect.stringContaining('pelo menos 6 caracteres')],
   ])('%s is rejected with a message, and nothing changes', async (_, current, wanted, message) => {
     const lara = await hub.people.signIn(ana.email);
     const refused = await change(lara, current, wanted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfAccount } from './name-of-account.ts';
+import { memberNameOfAccount } from './name-of-account.ts';
 
 test.each([
   [{ name: ' Ana Prado ', email: 'a@x' }, 'Ana Prado'],
@@ -13,5 +13,5 @@ test.each([
   [{ name: undefined, email: '\u200Fana@x' }, 'ana'],
   [{ name: '\u200Bmembro  removido\u200B', email: 'a@x' }, 'a'],
 ])('the name of %j is %s', (account, name) => {
-  expect(nameOfAccount(account)).toBe(name);
+  expect(memberNameOfAccount(account)).toBe(name);
 });

@@ -1,5 +1,5 @@
 /** Returns a name on one line, without control characters, bidirectional marks and invisible characters. */
-export const plainName = (name: string) =>
+export const sanitizeMemberName = (name: string) =>
   name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ')
@@ -7,4 +7,4 @@ export const plainName = (name: string) =>
     .trim();
 
 /** True if the name has at least one letter or digit. */
-export const isSayable = (name: string) => /[\p{L}\p{N}]/u.test(name);
+export const hasLetterOrDigit = (name: string) => /[\p{L}\p{N}]/u.test(name);

@@ -1,33 +1,34 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { requestAs } from '#testing/ask';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer } from '#testing/start-test-server';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 await hub.db.run(sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', now())`);
 
 const minute = 60_000;
 const values = { pointsPerPost: 3, pointsPerComment: 2, pointsPerLike: 1 };
-const change = (person: Pick<Person, 'ask'>) => person.ask('PUT', '/api/admin/gamification', values);
-const show = (person: Pick<Person, 'ask'>, proof: object) => person.ask('POST', '/api/auth/proof', proof);
-const byPassword = (person: Pick<Person, 'ask'>, currentPassword = usualPassword) =>
+const change = (person: Pick<TestPerson, 'ask'>) => person.ask('PUT', '/api/admin/gamification', values);
+const show = (person: Pick<TestPerson, 'ask'>, proof: object) => person.ask('POST', '/api/auth/proof', proof);
+const byPassword = (person: Pick<TestPerson, 'ask'>, currentPassword = defaultTestPassword) =>
   show(person, { currentPassword });
 
 const openClient = () =>
   new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
 
 /** Signs in as the page does: its client, then the sync that hands out the cookie. */
-async function signInAtPage({ email }: Person) {
+async function signInAtPage({ email }: TestPerson) {
   const client = openClient();
-  const { data } = await client.signInWithPassword({ email, password: usualPassword });
+  const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
   const token = data.session?.access_token;
-  const synced = await askAs(hub.url, token)('POST', '/api/auth/sync', {});
+  const synced = await requestAs(hub.url, token)('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (synced.headers.get('set-cookie') ?? '').split(';');
-  const bare = askAs(hub.url, undefined);
-  const ask: Person['ask'] = (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url });
+  const bare = requestAs(hub.url, undefined);
+  const ask: TestPerson['ask'] = (method, path, body) =>
+    bare(method, path, body, { Cookie, Origin: hub.url });
   return { client, ask };
 }
 
@@ -44,7 +45,7 @@ test('A sign-in counts as a recent re-authentication for 15 minutes; a refreshed
   ]);
 
   const { data } = await page.client.refreshSession();
-  const renewed = askAs(hub.url, data.session?.access_token);
+  const renewed = requestAs(hub.url, data.session?.access_token);
   expect((await renewed('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await change({ ask: renewed })).body.code).toBe('proof_needed');
 });
@@ -90,8 +91,8 @@ test('A re-authentication counts only for the session that sent it', async () =>
 test('The token of a fresh sign-in re-authenticates another session of the same account only', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
-  const tokenOf = async ({ email }: Person) => {
-    const { data } = await openClient().signInWithPassword({ email, password: usualPassword });
+  const tokenOf = async ({ email }: TestPerson) => {
+    const { data } = await openClient().signInWithPassword({ email, password: defaultTestPassword });
     return data.session?.access_token ?? '';
   };
   for (const token of [await tokenOf(caio), 'nada'])
@@ -109,7 +110,7 @@ test('The token of an ended session is no re-authentication', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
   const client = openClient();
-  const { data } = await client.signInWithPassword({ email: dora.email, password: usualPassword });
+  const { data } = await client.signInWithPassword({ email: dora.email, password: defaultTestPassword });
   await client.signOut({ scope: 'local' });
   expect((await show(page, { token: data.session?.access_token ?? '' })).body.code).toBe('stale_session');
 });

@@ -1,10 +1,10 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Database } from '#platform/database/database';
-import type { Me } from '#platform/http/answer';
+import type { CurrentMember } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import { findMember } from './store.ts';
 
-type Reader = Pick<Me, 'id' | 'role'>;
+type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 export async function readOwnProfile(db: Database, me: Reader): Promise<Profile> {
   const profile = await findOwnProfile(db, me);
@@ -15,11 +15,11 @@ export async function readOwnProfile(db: Database, me: Reader): Promise<Profile>
 /** The same for a page load; undefined if the member was deleted in between. */
 export async function findOwnProfile(db: Database, { id, role }: Reader): Promise<Profile | undefined> {
   const profile = await findMember(db, id);
-  return profile && seenBy({ role }, profile);
+  return profile && limitProfileToRole({ role }, profile);
 }
 
 /** Staff without the required second factor get a flag for it, and no counts of pending team work. */
-export const seenBy = ({ role }: Pick<Me, 'role'>, profile: Profile): Profile =>
+export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: Profile): Profile =>
   role === 'member'
     ? {
         ...profile,

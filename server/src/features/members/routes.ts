@@ -1,43 +1,45 @@
 import * as memberCalls from '@mutirao/contract/features/members/endpoints';
 import * as proofCalls from '@mutirao/contract/features/own-proof/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
-import { watchReading } from '#platform/audit/watch-reading';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { createBulkReadAudit } from '#platform/audit/watch-reading';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import { changePassword } from './change-password.ts';
-import { changeSettings, objectToAi, showSettings } from './change-settings.ts';
+import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
-import { readAvatar, sendAvatar } from './profile/avatars.ts';
+import { readAvatar, uploadAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
-import { proveAgain } from './prove-again.ts';
+import { reauthenticateSession } from './prove-again.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changeUserRole, listUsers, readUser } from './running/users.ts';
 import { endSession, readSessionEnd, syncSession } from './sync-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
-export const memberRoutes = (house: House, watched = watchReading(house, 'members')) => [
-  answer(calls.syncSession, (asked) => syncSession(house, asked)),
-  answer(calls.endSession, (asked) => endSession(house, asked)),
-  answer(calls.readSessionEnd, (asked) => readSessionEnd(house, asked)),
-  answer(calls.changePassword, (asked) => changePassword(house, asked)),
+export const memberRoutes = (house: AppContext, watched = createBulkReadAudit(house, 'members')) => [
+  handle(calls.syncSession, (asked) => syncSession(house, asked)),
+  handle(calls.endSession, (asked) => endSession(house, asked)),
+  handle(calls.readSessionEndReason, (asked) => readSessionEnd(house, asked)),
+  handle(calls.changePassword, (asked) => changePassword(house, asked)),
   // A successful response is the whole result.
-  answer(calls.readProofWays, async ({ me }) => ({ by: await house.identity.proofOf(me.accountId) })),
-  answer(calls.proveAgain, (asked) => proveAgain(house, asked)),
-  answer(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
-  answer(calls.listMembers, ({ query }) => listMembers(house, query)),
-  answer(calls.readMember, ({ params }) => readMember(house.db, params.id)),
-  answer(calls.changeProfile, (asked) => changeProfile(house, asked)),
-  answer(calls.changePrivacy, (asked) => changePrivacy(house, asked)),
-  answer(calls.sendAvatar, async ({ me, request }) => sendAvatar(house, me, await request.file())),
-  answer(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
-  answer(calls.listUsers, (asked) => watched(asked.me, listUsers(house, asked))),
-  answer(calls.readUser, ({ me, params }) => readUser(house, { id: params.id, me })),
-  answer(calls.changeUserRole, ({ me, params, body }) =>
+  handle(calls.readReauthenticationMethods, async ({ me }) => ({
+    by: await house.identity.proofOf(me.accountId),
+  })),
+  handle(calls.reauthenticate, (asked) => reauthenticateSession(house, asked)),
+  handle(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),
+  handle(calls.searchMembers, ({ query }) => listMembers(house, query)),
+  handle(calls.readMember, ({ params }) => readMember(house.db, params.id)),
+  handle(calls.changeProfile, (asked) => changeProfile(house, asked)),
+  handle(calls.changePrivacy, (asked) => changePrivacy(house, asked)),
+  handle(calls.uploadAvatar, async ({ me, request }) => uploadAvatar(house, me, await request.file())),
+  handle(calls.readAvatar, ({ params, query }) => readAvatar(house, { id: params.id, size: query.size })),
+  handle(calls.listUsers, (asked) => watched(asked.me, listUsers(house, asked))),
+  handle(calls.readUser, ({ me, params }) => readUser(house, { id: params.id, me })),
+  handle(calls.changeUserRole, ({ me, params, body }) =>
     changeUserRole(house, { id: params.id, me, role: body.role }),
   ),
-  answer(calls.readSettings, (input) => showSettings(house.db, input)),
-  answer(calls.changeSettings, (asked) => changeSettings(house, asked)),
-  answer(calls.objectToAi, (asked) => objectToAi(house.db, asked)),
+  handle(calls.readMemberSettings, (input) => readOwnSettings(house.db, input)),
+  handle(calls.changeMemberSettings, (asked) => changeMemberSettings(house, asked)),
+  handle(calls.setAiObjection, (asked) => changeAiObjection(house.db, asked)),
 ];

@@ -2,9 +2,9 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
@@ -13,7 +13,7 @@ afterAll(() => hub.stop());
 const period = 30_000;
 
 /** Adds an authenticator app to an account, which makes the session of the person MFA-verified. */
-async function secure(person: Person) {
+async function secure(person: TestPerson) {
   const client = await clientOf(person);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
@@ -25,7 +25,7 @@ async function secure(person: Person) {
   };
 }
 
-async function clientOf({ token, refreshToken }: Pick<Person, 'token' | 'refreshToken'>) {
+async function clientOf({ token, refreshToken }: Pick<TestPerson, 'token' | 'refreshToken'>) {
   const client = new AuthClient({
     url: `${hub.url}/auth/v1`,
     autoRefreshToken: false,
@@ -46,7 +46,7 @@ async function prove(client: InstanceType<typeof AuthClient>, factorId: string, 
 }
 
 /** Signs in with the password alone, without calling the hub's API. */
-async function signInHalf({ email }: Person) {
+async function signInHalf({ email }: TestPerson) {
   const { status, body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
     email,
     password: 'tijolo-azul-42',
@@ -55,14 +55,14 @@ async function signInHalf({ email }: Person) {
   return {
     token: body.access_token,
     refreshToken: body.refresh_token,
-    ask: askAs(hub.url, body.access_token),
+    ask: requestAs(hub.url, body.access_token),
   };
 }
 
 test('half a sign-in opens no session of the hub, by sync or by token; the whole one does', async () => {
   const ana = await hub.people.aPerson('ana');
   const { factorId, secret, raised } = await secure(ana);
-  expect((await askAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);
+  expect((await requestAs(hub.url, raised.access_token)('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const half = await signInHalf(ana);
   const synced = await half.ask('POST', '/api/auth/sync', {});
@@ -76,7 +76,7 @@ test('half a sign-in opens no session of the hub, by sync or by token; the whole
   }
 
   const whole = await prove(await clientOf(half), factorId, secret);
-  const ask = askAs(hub.url, whole.access_token);
+  const ask = requestAs(hub.url, whole.access_token);
   const opened = await ask('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
   expect((await ask('GET', '/api/user/profile')).status).toBe(200);
@@ -104,7 +104,7 @@ test('a session that leaned on a removed factor has to prove the other before it
   const dora = await hub.people.aPerson('dora');
   const { client, factorId, secret } = await secure(dora);
   const there = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
-  const ask = askAs(hub.url, there.access_token);
+  const ask = requestAs(hub.url, there.access_token);
   expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 const minute = 60_000;
 const day = 86_400_000;
 const clear = 'Clear-Site-Data';
 
 /** A member's browser: what it sends with each request from the hub's own page. */
-async function aBrowser(person: Person) {
+async function aBrowser(person: TestPerson) {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const ask = (method: string, path: string) =>
@@ -33,7 +33,7 @@ test('If a session is ended elsewhere, its browser is shown the reason', async (
   expect([await first.reason(), await second.reason()]).toEqual([null, 'by_owner']);
   const other = await aBrowser(await hub.people.signIn(bia.email));
   const changed = await bia.ask('POST', '/api/auth/change-password', {
-    currentPassword: usualPassword,
+    currentPassword: defaultTestPassword,
     newPassword: 'outro-tijolo-43',
   });
   expect(changed.status).toBe(200);
@@ -75,7 +75,7 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
 test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
   const fabi = await hub.people.aPerson('fabi');
   const leaving = await aBrowser(await hub.people.signIn(fabi.email));
-  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await fabi.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
   expect(await leaving.reason()).toBe('deletion_requested');
   const gil = await hub.people.aPerson('gil');

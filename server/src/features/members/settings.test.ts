@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 const path = '/api/user/settings';
 const atFirst = {
@@ -52,12 +52,12 @@ test('what are no settings are refused', async () => {
 });
 
 test('opting out of AI is possible for banned and leaving members', async () => {
-  const object = (by: Person, keepTextsFromAi: boolean) =>
+  const object = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.ask('PUT', '/api/user/ai-objection', { keepTextsFromAi });
-  const keeps = async (by: Person) => (await by.ask('GET', path)).body.keepTextsFromAi;
+  const keeps = async (by: TestPerson) => (await by.ask('GET', path)).body.keepTextsFromAi;
   const [bea, rui] = [await hub.people.aPerson('bea'), await hub.people.aPerson('rui')];
   await hub.people.ban(bea, 'Spam');
-  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rui.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
   const leaving = await hub.people.signIn(rui.email);
   for (const by of [bea, leaving, ana]) {

@@ -5,11 +5,11 @@ import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import type { NamedMember, Profile } from '@mutirao/contract/features/members/shapes';
-import { isAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
+import type { MemberSummary, Profile } from '@mutirao/contract/features/members/shapes';
+import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { sql, type Queryable } from '#platform/database/database';
-import { acceptedAtFirst, consentsDue } from './consents/store.ts';
+import { initialConsentsCte, consentsDueSql } from './consents/store.ts';
 import { toProfile } from './to-profile.ts';
 
 export type MemberRow = {
@@ -94,7 +94,7 @@ export const memberColumns = sql`
   (select json_build_object('words', j.words, 'reason', j.reason) from join_requests j where j.member_id = members.id) as joining,
   (select coalesce(json_object_agg(b.other_id, b.kind), '{}') from member_blocks b where b.member_id = members.id) as blocks,
   (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
-  ${consentsDue} as consents_due`;
+  ${consentsDueSql} as consents_due`;
 
 const selectMember = sql`select ${memberColumns} from members`;
 
@@ -102,11 +102,11 @@ export async function findMember(db: Queryable, id: string) {
   return toProfile(await db.row<MemberRow>(sql`${selectMember} where id = ${id}`));
 }
 
-export async function findMemberBySupabaseId(db: Queryable, supabaseId: string) {
+export async function findMemberByAccountId(db: Queryable, supabaseId: string) {
   return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${supabaseId}`));
 }
 
-export type Account = {
+export type MemberAccount = {
   supabaseId: string;
   name: string;
   email: string;
@@ -116,8 +116,8 @@ export type Account = {
 };
 
 /** Returns the account of a member and their contact data, where the rest of the profile is not needed. */
-export async function findAccount(db: Queryable, id: string) {
-  return db.row<Account>(sql`
+export async function findMemberAccount(db: Queryable, id: string) {
+  return db.row<MemberAccount>(sql`
     select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
@@ -127,9 +127,12 @@ type NamedWish = { beginning: string; now: Date; limit: number };
  * Returns members by the prefix of any word of their name; those with a name that starts with it come first. Banned
  * members are excluded.
  */
-export async function findNamed(db: Queryable, { beginning, now, limit }: NamedWish): Promise<NamedMember[]> {
+export async function listMembersByName(
+  db: Queryable,
+  { beginning, now, limit }: NamedWish,
+): Promise<MemberSummary[]> {
   const wanted = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return db.rows<NamedMember>(sql`
+  return db.rows<MemberSummary>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${wanted}) || '%'
       and not is_out_of_sight(id, ${now})
@@ -158,7 +161,7 @@ export async function insertMember(db: Queryable, member: NewMember) {
       insert into members (id, supabase_id, name, email, role, created_at)
       values (${member.id}, ${member.supabaseId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
       on conflict (supabase_id) do nothing returning id
-    ), made as (select id from added where ${member.accepts}::boolean), ${acceptedAtFirst(member.createdAt)}
+    ), made as (select id from added where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
     select id from added`);
   return inserted !== undefined;
 }
@@ -192,14 +195,14 @@ export async function lockAdmins(tx: Queryable) {
 }
 
 /** True if the member has at least this role; locks the row, so that the role cannot change before the end of the transaction. */
-export async function holdsRole(tx: Queryable, id: string, least: Role) {
-  return (await tx.row(holding(id, least))) !== undefined;
+export async function lockMemberRole(tx: Queryable, id: string, least: Role) {
+  return (await tx.row(roleLockSql(id, least))) !== undefined;
 }
 
 /** What finds them then, as part of another statement. */
-export const holding = (id: string, least: Role) => sql`
+export const roleLockSql = (id: string, least: Role) => sql`
   select from members
-  where id = ${id} and role = any(${roles.filter((role) => isAtLeast(role, least))}::text[]) and left_at is null
+  where id = ${id} and role = any(${roles.filter((role) => isRoleAtLeast(role, least))}::text[]) and left_at is null
   for share`;
 
 /** Returns the staff that can act now: neither leaving nor banned. */

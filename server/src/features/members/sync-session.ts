@@ -1,31 +1,31 @@
 import type {
-  readSessionEnd as endEndpoint,
+  readSessionEndReason as endEndpoint,
   syncSession as endpoint,
 } from '@mutirao/contract/features/members/endpoints';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { isZone } from '#platform/database/zones';
-import { toMe, type Asked } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { inviteCookie, readInvite } from '#platform/session/admission';
-import { seenBy } from './read-own-profile.ts';
+import { isTimeZone } from '#platform/database/zones';
+import { toCurrentMember, type HandlerInput } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
+import { inviteCookie, parseInviteCookie } from '#platform/session/admission';
+import { limitProfileToRole } from './read-own-profile.ts';
 import { updateEmail, updateZone } from './store.ts';
-import { welcome } from './welcome.ts';
+import { completeSignIn } from './welcome.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
-export async function syncSession(house: House, asked: Asked<typeof endpoint>): Promise<Profile> {
+export async function syncSession(house: AppContext, asked: HandlerInput<typeof endpoint>): Promise<Profile> {
   const { body, request } = asked;
   const claims = await house.sessions.prove(request.bearer);
   const agrees =
     (body.supabaseId === undefined || body.supabaseId === claims.userId) &&
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());
-  if (!agrees) throw new Refusal('identity_mismatch');
+  if (!agrees) throw new ApiError('identity_mismatch');
 
-  const invite = readInvite(request.cookie(inviteCookie));
+  const invite = parseInviteCookie(request.cookie(inviteCookie));
   const opened = await house.db.transaction(async (tx) => {
-    const member = await welcome(tx, house, { claims, name: body.name, invite, address: request.ip });
+    const member = await completeSignIn(tx, house, { claims, name: body.name, invite, address: request.ip });
     if (claims.emailVerified) await updateEmail(tx, member.id, claims.email);
-    if (body.zone && isZone(body.zone)) await updateZone(tx, member.id, body.zone);
+    if (body.zone && isTimeZone(body.zone)) await updateZone(tx, member.id, body.zone);
     const session = await house.sessions.open(tx, {
       claims,
       memberId: member.id,
@@ -42,11 +42,14 @@ export async function syncSession(house: House, asked: Asked<typeof endpoint>): 
   const profile = { ...opened.member, email: claims.email };
   if (profile.role === 'member') return profile;
   const caller = await house.sessions.findOf(claims.sessionId);
-  return seenBy(caller ? toMe(caller) : { role: 'member' }, profile);
+  return limitProfileToRole(caller ? toCurrentMember(caller) : { role: 'member' }, profile);
 }
 
 /** Ends the product's session of this browser; the identity service ends its own. */
-export async function endSession(house: House, { request }: { request: Asked<typeof endpoint>['request'] }) {
+export async function endSession(
+  house: AppContext,
+  { request }: { request: HandlerInput<typeof endpoint>['request'] },
+) {
   const { cookieName } = house.sessions;
   const cookie = request.cookie(cookieName);
   if (cookie) await house.sessions.close(cookie);
@@ -56,8 +59,8 @@ export async function endSession(house: House, { request }: { request: Asked<typ
 
 /** Why the session of this browser ended, for its login screen. */
 export async function readSessionEnd(
-  { sessions }: Pick<House, 'sessions'>,
-  { request }: Pick<Asked<typeof endEndpoint>, 'request'>,
+  { sessions }: Pick<AppContext, 'sessions'>,
+  { request }: Pick<HandlerInput<typeof endEndpoint>, 'request'>,
 ) {
   const cookie = request.cookie(sessions.cookieName);
   const reason = cookie && (await sessions.endReasonOf(cookie));

@@ -1,10 +1,13 @@
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import { moderationChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { listStaff, type TeamMoment } from './team/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { listStaffIds, type StaffQueryDeps } from './team/store.ts';
 
 /** Notifies the staff after the commit that their pending work has changed. */
-export async function tellStaff(tx: Transaction, house: Pick<House, 'live'> & TeamMoment) {
-  const staff = await listStaff(tx, house);
-  tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
+export async function emitModerationChanged(
+  tx: Transaction,
+  house: Pick<AppContext, 'live'> & StaffQueryDeps,
+) {
+  const staff = await listStaffIds(tx, house);
+  tx.afterCommit(() => house.live.tell(staff, moderationChangedEvent, {}));
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { AccessClaims } from '#platform/session/identity-port';
 import { ensureMember } from './make-member.ts';
 
@@ -14,9 +14,9 @@ type Comer = {
 };
 
 /** Returns the member for a request of an account, by any sign-in method: admits, names and records them on the first request. */
-export function welcome(
+export function completeSignIn(
   tx: Transaction,
-  { admission, screening, now }: Pick<House, 'admission' | 'screening' | 'now'>,
+  { admission, screening, now }: Pick<AppContext, 'admission' | 'screening' | 'now'>,
   { claims, name, invite, address }: Comer,
 ): Promise<Profile> {
   const { userId: accountId, email } = claims;

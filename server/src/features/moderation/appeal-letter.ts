@@ -1,9 +1,9 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Letter } from '#platform/mail/mailer';
-import type { Subject } from './store.ts';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { Email } from '#platform/mail/mailer';
+import type { LockedMember } from './store.ts';
 
 type Telling = {
   subject: string;
@@ -15,16 +15,16 @@ type Telling = {
 };
 
 /** Writes the e-mail with the decision on an appeal. */
-export function writeAppealLetter(
-  { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
+export function writeAppealEmail(
+  { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { granted, answer }: { granted: boolean; answer: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,
-): Letter {
+): Email {
   const chosen = language ?? 'pt-BR';
   const telling = words[chosen];
-  const fill = (text: string) => fillIn(text, { hub: hub ?? 'Mutirão' });
+  const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
   const lead = `${fill(granted ? telling.granted : telling.denied)}\n\n${telling.answer} ${answer}`;
-  return composeLetter({
+  return composeEmail({
     to: email,
     words: { subject: fill(telling.subject), lead, button: telling.button, end: telling.end },
     link: `${hubUrl}/settings/sancoes`,

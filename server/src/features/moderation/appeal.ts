@@ -1,38 +1,38 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
-import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import { restoreRemovedMessage } from '#features/chat/index';
-import { showRemovedComment } from '#features/comments/index';
-import { showRemoved } from '#features/discussions/index';
-import { markSeen, undo } from '#features/punishments/index';
+import { restoreRemovedComment } from '#features/comments/index';
+import { restoreRemovedDiscussion } from '#features/discussions/index';
+import { markPunishmentsSeen, setPunishmentUndone } from '#features/punishments/index';
 import { reverseCase } from '#features/reports/index';
-import { noteDeed } from '#platform/audit/audit';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
 import { conflict, forbidden, notFound } from '#platform/http/refusal';
 import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
-import { writeAppealLetter } from './appeal-letter.ts';
-import { tell } from './sanction.ts';
-import { mayAnswer } from './sanction-view.ts';
-import { answerAppeal, hasSanction, holdMembers, insertAppeal } from './store.ts';
+import { writeAppealEmail } from './appeal-letter.ts';
+import { emitSanctionChanged } from './sanction.ts';
+import { canDecideAppeal } from './sanction-view.ts';
+import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Appealing = { sanctionId: string; me: { id: string }; message: string };
 
 /** Stores a member's appeal against a decision: one per sanction. */
 export async function appealSanction(
-  house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>,
   { sanctionId, me, message }: Appealing,
 ): Promise<Appeal> {
   return house.db.transaction(async (tx) => {
     const now = house.now();
-    const id = timelyId(now);
+    const id = uuidv7(now);
     if (!(await insertAppeal(tx, { id, sanctionId, memberId: me.id, message, now }))) {
       if (!(await hasSanction(tx, { id: sanctionId, memberId: me.id })))
         throw notFound('Decisão não encontrada.');
       throw conflict('Você já recorreu desta decisão, ou ela já foi desfeita.');
     }
-    await tell(tx, house, undefined);
+    await emitSanctionChanged(tx, house, undefined);
     return { id, status: 'pending', message, createdAt: now.toISOString(), answer: null, answeredAt: null };
   });
 }
@@ -45,19 +45,19 @@ export async function decideAppeal(house: Parts, { id, me, granted, answer }: An
     const now = house.now();
     const row = (await lockAppeal(tx, id)) && (await findAppeal(tx, { id, readerId: me.id }));
     if (!row) throw notFound('Recurso não encontrado.');
-    const members = await holdMembers(tx, [me.id, row.member.id]);
+    const members = await lockMembers(tx, [me.id, row.member.id]);
     const staff = members.find((one) => one.id === me.id);
     const member = members.find((one) => one.id === row.member.id);
     if (!staff || !member) throw notFound('Recurso não encontrado.');
     if (row.appeal_status !== 'pending') throw conflict('Este recurso já foi respondido.');
     const theirs = { ...row, member: { ...row.member, role: member.role } };
-    if (!mayAnswer(theirs, staff)) throw forbidden(refusalOf(row, me));
-    await answerAppeal(tx, { id, granted, answer, by: me.id, now });
+    if (!canDecideAppeal(theirs, staff)) throw forbidden(refusalOf(row, me));
+    await setAppealDecision(tx, { id, granted, answer, by: me.id, now });
     if (granted) await reverse(tx, house, { row, by: me.id, reason: answer });
     if (member.email !== '') {
-      await house.mail.send(tx, writeAppealLetter(member, { granted, answer }, house.config));
+      await house.mail.send(tx, writeAppealEmail(member, { granted, answer }, house.config));
     }
-    await noteDeed(tx, {
+    await recordAudit(tx, {
       at: now,
       actorId: me.id,
       action: granted ? 'appeal.granted' : 'appeal.denied',
@@ -66,7 +66,7 @@ export async function decideAppeal(house: Parts, { id, me, granted, answer }: An
       before: { type: row.type, status: 'pending' },
       after: { type: row.type, status: granted ? 'granted' : 'denied' },
     });
-    await tell(tx, house, member.id);
+    await emitSanctionChanged(tx, house, member.id);
   });
 }
 
@@ -74,7 +74,7 @@ type Reversal = { row: AppealRow; by: string; reason: string };
 
 async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Reversal) {
   const now = house.now();
-  await undo(tx, { id: row.id, by, reason, now });
+  await setPunishmentUndone(tx, { id: row.id, by, reason, now });
   if (row.case_id) await reverseCase(tx, row.case_id, now);
   // Another decision may have removed it, or its author: this appeal must not restore what its sanction did not remove.
   if (!row.removed_content) return;
@@ -82,8 +82,8 @@ async function reverse(tx: Transaction, house: Parts, { row, by, reason }: Rever
 }
 
 const restorers = {
-  discussion: showRemoved,
-  comment: showRemovedComment,
+  discussion: restoreRemovedDiscussion,
+  comment: restoreRemovedComment,
   message: restoreRemovedMessage,
 };
 
@@ -94,9 +94,9 @@ const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
 
 /** Records that a member has read a decision, and emits that to their other windows. */
 export async function markSanctionsSeen(
-  { db, live, now, noteSeen }: Pick<House, 'db' | 'live' | 'now' | 'noteSeen'>,
+  { db, live, now, noteSeen }: Pick<AppContext, 'db' | 'live' | 'now' | 'noteSeen'>,
   me: { id: string },
 ) {
-  if ((await markSeen(db, me.id, now())) > 0) live.tell([me.id], standingChanged, {});
+  if ((await markPunishmentsSeen(db, me.id, now())) > 0) live.tell([me.id], sanctionsChangedEvent, {});
   await noteSeen({ memberId: me.id, kind: 'moderation' });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openCourt } from '#testing/court';
-import type { Person } from '#testing/people';
+import { openModerationHub } from '#testing/court';
+import type { TestPerson } from '#testing/people';
 
 const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, mailsTo, broken } =
-  await openCourt();
+  await openModerationHub();
 
 describe('an appeal', () => {
   async function appealed(action: string, by = caio) {
@@ -17,7 +17,7 @@ describe('an appeal', () => {
     const { body } = await send();
     return { ...it, author, sanction, send, appealId: body.id as string };
   }
-  const answer = (by: Person, id: string, granted: boolean) =>
+  const answer = (by: TestPerson, id: string, granted: boolean) =>
     by.ask('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
   test('is sent once, and only by the sanctioned member', async () => {
@@ -47,7 +47,7 @@ describe('an appeal', () => {
 
   test('is decided by other staff, and an admin’s permanent decision only by an admin', async () => {
     const { appealId, sanction } = await appealed('delete');
-    const waiting = async (by: Person) =>
+    const waiting = async (by: TestPerson) =>
       (await by.ask('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
     expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
     expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openCourt } from '#testing/court';
-import { publish } from '#testing/deeds';
-import { aPicture, sendForm } from '#testing/files';
-import type { Person } from '#testing/people';
+import { openModerationHub } from '#testing/court';
+import { postDiscussion } from '#testing/deeds';
+import { aPicture, uploadForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
 
-const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openCourt();
+const { hub, caio, dora, aMember, sanctionsOf, mailsTo } = await openModerationHub();
 
 describe('a ban', () => {
-  const punish = async (by: Person, member: Person, type = 'temporary_ban') =>
+  const punish = async (by: TestPerson, member: TestPerson, type = 'temporary_ban') =>
     (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type, reason: 'Spam' })).body;
 
   test('a permanent one leaves only sign-in, the reason, the appeal and the own data', async () => {
@@ -64,7 +64,7 @@ describe('a ban', () => {
 
   test('refuses what was let in before it and is written after it, with its reason', async () => {
     const member = await aMember();
-    const [liked, answered] = [await publish(dora), await publish(dora)];
+    const [liked, answered] = [await postDiscussion(dora), await postDiscussion(dora)];
     const other = await hub.db.pool.connect();
     await other.query('begin');
     // Each of these writes this table before it checks whether its author can still write.
@@ -103,7 +103,7 @@ describe('a ban', () => {
       member.ask('PATCH', '/api/user/profile', { name: 'No Último Instante', bio: 'Ganhe já' }),
       member.ask('PATCH', '/api/user/profile', { avatar: '' }),
       member.ask('PATCH', '/api/user/privacy', { showBio: true }),
-      sendForm(place, await aPicture(), 'eu.png'),
+      uploadForm(place, await aPicture(), 'eu.png'),
     ];
     const waiting = async () =>
       (
@@ -127,7 +127,7 @@ describe('a ban', () => {
 
   test('has no posts after it, however many the member sends at the same time', async () => {
     const member = await aMember();
-    const place = await publish(dora);
+    const place = await postDiscussion(dora);
     const ways = ['/api/discussions', `/api/discussions/${place}/comments`];
     const post = (at: number) => member.ask('POST', ways[at % 2] ?? '', { content: 'oi' });
     for (let round = 0; round < 20; round += 1) {
@@ -153,7 +153,7 @@ describe('a ban', () => {
   test('is lifted with a reason, by staff with the right to impose it', async () => {
     const member = await aMember();
     const { id } = await punish(dora, member, 'permanent_ban');
-    const lift = (by: Person) =>
+    const lift = (by: TestPerson) =>
       by.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: 'Foi engano.' });
     expect((await lift(caio)).status).toBe(403);
     expect((await dora.ask('PUT', `/api/admin/punishments/${id}/lifted`, { reason: ' ' })).status).toBe(422);
@@ -169,9 +169,9 @@ describe('a ban', () => {
 test('a member votes again after a ban is over', async () => {
   const member = await aMember();
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
-  const on = `/api/discussions/${await publish(dora)}/attachments/poll`;
+  const on = `/api/discussions/${await postDiscussion(dora)}/attachments/poll`;
   const { id } = (await dora.ask('POST', on, draft)).body;
-  const vote = (by: Person, optionIndex: number) =>
+  const vote = (by: TestPerson, optionIndex: number) =>
     by.ask('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
   expect((await vote(member, 0)).status).toBe(200);
   await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 60_000));

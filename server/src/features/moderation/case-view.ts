@@ -1,12 +1,12 @@
-import { actions } from '@mutirao/contract/features/moderation/limits';
-import type { CaseReport, ReportCase } from '@mutirao/contract/features/moderation/shapes';
-import { mayDo, type Ranked } from './ranks.ts';
-import { asReported } from './reading/as-reported.ts';
-import { asSealed } from './reading/as-sealed.ts';
+import { moderationActions } from '@mutirao/contract/features/moderation/limits';
+import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import { allowedActions, type RankedMember } from './ranks.ts';
+import { toReportedExcerpt } from './reading/as-reported.ts';
+import { toSealedExcerpt } from './reading/as-sealed.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
 /** Returns a case as the given staff member can see it. */
-export function toCase(row: CaseRow, me: Ranked): ReportCase {
+export function toReportCase(row: CaseRow, me: RankedMember): ModerationCase {
   const isOwn = row.author.id === me.id;
   // Who reported one of the staff, and who decides, is not theirs to know either.
   const reports = isOwn ? [] : row.reports;
@@ -25,7 +25,7 @@ export function toCase(row: CaseRow, me: Ranked): ReportCase {
     actionTaken: row.action_taken,
     handlerNotes: isOwn ? null : row.handler_notes,
     reporters: row.reporters,
-    reports: reports.map(toReport),
+    reports: reports.map(toCaseReport),
     author: row.author,
     content: contentOf(row),
     heldFor: row.held_for,
@@ -33,25 +33,28 @@ export function toCase(row: CaseRow, me: Ranked): ReportCase {
     sanctionsBefore: row.sanctions_before,
     handler: isOwn || row.handler_id === null ? null : { id: row.handler_id, name: row.handler_name ?? '' },
     handledAt: row.decided_at?.toISOString() ?? null,
-    mayDo: row.status === 'pending' ? mayDo(me, row.author).filter((action) => isPossible(action, row)) : [],
+    mayDo:
+      row.status === 'pending'
+        ? allowedActions(me, row.author).filter((action) => isPossible(action, row))
+        : [],
   };
 }
 
 /** Removed content cannot be deleted again. */
-const isPossible = (action: (typeof actions)[number], { standing, written_at: at }: CaseRow) =>
+const isPossible = (action: (typeof moderationActions)[number], { standing, written_at: at }: CaseRow) =>
   action !== 'delete' || (at !== null && standing !== 'removed');
 
-function contentOf(row: CaseRow): ReportCase['content'] {
+function contentOf(row: CaseRow): ModerationCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    ...(row.content_type === 'message' ? asSealed(row, row.id) : asReported(row)),
+    ...(row.content_type === 'message' ? toSealedExcerpt(row, row.id) : toReportedExcerpt(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };
 }
 
-export const toReport = (row: ReportRow): CaseReport => ({
+export const toCaseReport = (row: ReportRow): CaseReport => ({
   id: row.id,
   reporter: row.reporter,
   reason: row.reason,

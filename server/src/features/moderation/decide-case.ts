@@ -1,46 +1,61 @@
-import { actions, actionsTaken, type Action } from '@mutirao/contract/features/moderation/limits';
+import {
+  moderationActions,
+  actionTakenTexts,
+  type ModerationAction,
+} from '@mutirao/contract/features/moderation/limits';
 import type { CaseDecision } from '@mutirao/contract/features/moderation/shapes';
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
-import { noteDeed } from '#platform/audit/audit';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { checkRight, decide, noCase, showAgain, type Me, type Parts } from './decide.ts';
-import { tell } from './sanction.ts';
+import {
+  assertCanDecide,
+  applyDecision,
+  caseNotFound,
+  restoreHiddenContent,
+  type StaffMember,
+  type ModerationDeps,
+} from './decide.ts';
+import { emitSanctionChanged } from './sanction.ts';
 
-type CaseDeciding = { id: string; me: Me; body: CaseDecision };
+type CaseDeciding = { id: string; me: StaffMember; body: CaseDecision };
 
 /**
  * Decides an open case with everything that belongs to it. The described way names what was done by its text: that is
  * done here, unless the calls before it have done it already.
  */
-export async function decideCase(house: Parts, { id, me, body }: CaseDeciding) {
+export async function decideCase(house: ModerationDeps, { id, me, body }: CaseDeciding) {
   await house.db.transaction(async (tx) => {
     const found = await lockCase(tx, id);
-    if (!found) throw noCase();
-    if (body.action) return decide(tx, house, { found, me, wish: { ...body, action: body.action } });
+    if (!found) throw caseNotFound();
+    if (body.action) return applyDecision(tx, house, { found, me, wish: { ...body, action: body.action } });
     const action = actionOf(body);
     if (isDoneBy(me, found, action)) return;
     const notes = body.handlerNotes ?? undefined;
     if (!action) return closeWithoutAction(tx, house, { found, me, notes });
     const { reason, rule, removesContent } = body;
-    return decide(tx, house, { found, me, wish: { action, reason, rule, removesContent, notes } });
+    return applyDecision(tx, house, { found, me, wish: { action, reason, rule, removesContent, notes } });
   });
 }
 
 /** Returns the action that the separate call states; null if the text is none of the known ones. */
-function actionOf({ status, actionTaken }: CaseDecision): Action | null {
+function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | null {
   if (status === 'ignored') return 'ignore';
-  return actions.find((one) => one !== 'ignore' && actionsTaken[one] === actionTaken) ?? null;
+  return moderationActions.find((one) => one !== 'ignore' && actionTakenTexts[one] === actionTaken) ?? null;
 }
 
 /** True if the same staff member has already made the same decision, by either call: a repeat changes nothing. */
-const isDoneBy = (me: Me, found: LockedCase, action: Action | null) =>
+const isDoneBy = (me: StaffMember, found: LockedCase, action: ModerationAction | null) =>
   found.status !== 'pending' && found.decided_by === me.id && found.action === action;
 
-type Closing = { found: LockedCase; me: Me; notes: string | undefined };
+type Closing = { found: LockedCase; me: StaffMember; notes: string | undefined };
 
-async function closeWithoutAction(tx: Transaction, house: Parts, { found, me, notes = '' }: Closing) {
+async function closeWithoutAction(
+  tx: Transaction,
+  house: ModerationDeps,
+  { found, me, notes = '' }: Closing,
+) {
   const now = house.now();
-  await checkRight(tx, { found, me, action: 'ignore' });
+  await assertCanDecide(tx, { found, me, action: 'ignore' });
   await closeCase(tx, {
     id: found.id,
     status: 'resolved',
@@ -51,8 +66,8 @@ async function closeWithoutAction(tx: Transaction, house: Parts, { found, me, no
     now,
   });
   // What three reports hid is decided about now, too.
-  await showAgain(tx, house, found);
-  await noteDeed(tx, {
+  await restoreHiddenContent(tx, house, found);
+  await recordAudit(tx, {
     at: now,
     actorId: me.id,
     action: 'report.closed',
@@ -61,5 +76,5 @@ async function closeWithoutAction(tx: Transaction, house: Parts, { found, me, no
     before: { status: found.status },
     after: { status: 'resolved', action: null },
   });
-  await tell(tx, house, undefined);
+  await emitSanctionChanged(tx, house, undefined);
 }

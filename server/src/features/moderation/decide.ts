@@ -1,43 +1,43 @@
 import {
-  actionsTaken,
-  releaseNote,
-  usualNotes,
-  usualReasons,
+  actionTakenTexts,
+  defaultReleaseNote,
+  defaultModerationNotes,
+  defaultSanctionReasons,
 } from '@mutirao/contract/features/moderation/limits';
 import type {
-  Action,
-  ContentType,
-  PublicType,
+  ModerationAction,
+  ModeratedContentType,
+  PublicContentType,
   SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { Decision } from '@mutirao/contract/features/moderation/shapes';
+import type { ContentDecision } from '@mutirao/contract/features/moderation/shapes';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { removeMessageByDecision } from '#features/chat/index';
-import { removeByDecision, showReviewed } from '#features/discussions/index';
-import { removeCommentByDecision, showReviewedComment } from '#features/comments/index';
+import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
+import { removeCommentByDecision, restoreReviewedComment } from '#features/comments/index';
 import {
   closeCase,
-  findStandingDecision,
+  findEffectiveDecision,
   lockCase,
   openCase,
-  takeTurnAbout,
+  lockContentForDecision,
   type LockedCase,
 } from '#features/reports/index';
-import { findSameBan, findSameWarning, isBan } from '#features/punishments/index';
-import { noteDeed } from '#platform/audit/audit';
+import { findActiveBan, findActiveWarning, isBan } from '#features/punishments/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import { conflict, notFound, Refusal } from '#platform/http/refusal';
-import { refuseOverreach } from './ranks.ts';
-import { punish, tell, type Put } from './sanction.ts';
-import { holdMembers, type Subject } from './store.ts';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import { conflict, notFound, ApiError } from '#platform/http/refusal';
+import { rejectDisallowedAction } from './ranks.ts';
+import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
+import { lockMembers, type LockedMember } from './store.ts';
 
-export type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
-export type Me = { id: string };
+export type ModerationDeps = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+export type StaffMember = { id: string };
 
-export type Wish = {
-  action: Action;
+export type DecisionInput = {
+  action: ModerationAction;
   reason?: string | undefined;
   rule?: ReportReason | undefined;
   removesContent?: boolean | undefined;
@@ -46,56 +46,59 @@ export type Wish = {
 };
 
 /** Decides about content directly: in its open case, if it was reported. Returns the case. */
-export async function decideContent(house: Parts, { me, body }: { me: Me; body: Decision }) {
+export async function decideContent(
+  house: ModerationDeps,
+  { me, body }: { me: StaffMember; body: ContentDecision },
+) {
   return house.db.transaction(async (tx) => {
     const about = { type: body.contentType, contentId: body.contentId };
     const found =
-      (await caseAbout(tx, house, { ...about, action: body.action })) ?? (await holding(tx, about));
+      (await lockOrOpenCase(tx, house, { ...about, action: body.action })) ?? (await holding(tx, about));
     if (!found) throw notFound('Este conteúdo não está mais no hub.');
-    await decide(tx, house, { found, me, wish: body });
+    await applyDecision(tx, house, { found, me, wish: body });
     return found.id;
   });
 }
 
-type Content = { type: PublicType; contentId: string };
-type About = Content & { action: Action; evenGone?: boolean };
+type Content = { type: PublicContentType; contentId: string };
+type About = Content & { action: ModerationAction; evenGone?: boolean };
 
 /**
  * Returns and locks the case for a decision of staff about content: the open one; else the one with a decision in
  * force, because a member must not be punished twice for the same content; else a new one. Existing content can always
  * be removed.
  */
-export async function caseAbout(
+export async function lockOrOpenCase(
   tx: Transaction,
-  { now }: Parts,
+  { now }: ModerationDeps,
   { action, evenGone = false, ...about }: About,
 ) {
-  const open = await takeTurnAbout(tx, about);
+  const open = await lockContentForDecision(tx, about);
   if (open) return lockCase(tx, open);
   const before = action === 'delete' ? undefined : await holding(tx, about);
   if (before) return before;
-  const id = await openCase(tx, { ...about, id: timelyId(now()), now: now(), evenGone });
+  const id = await openCase(tx, { ...about, id: uuidv7(now()), now: now(), evenGone });
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
 /** Returns the case with the decision in force for the current version of the content. */
 async function holding(tx: Transaction, about: Content) {
-  const id = await findStandingDecision(tx, about);
+  const id = await findEffectiveDecision(tx, about);
   return id === undefined ? undefined : lockCase(tx, id);
 }
 
-export type Deciding = { found: LockedCase; me: Me; wish: Wish };
+export type CaseDecision = { found: LockedCase; me: StaffMember; wish: DecisionInput };
 
 /**
  * Applies a decision once: content, sanction, e-mail, case and audit entry. Returns the imposed sanction, or the
  * existing one for the same content: another report of it causes no second ban and no second warning.
  */
-export async function decide(
+export async function applyDecision(
   tx: Transaction,
-  house: Parts,
-  { found, me, wish }: Deciding,
-): Promise<Put | undefined> {
-  const { author } = await checkRight(tx, { found, me, action: wish.action });
+  house: ModerationDeps,
+  { found, me, wish }: CaseDecision,
+): Promise<AppliedSanction | undefined> {
+  const { author } = await assertCanDecide(tx, { found, me, action: wish.action });
   const now = house.now();
   const { action } = wish;
   const isRemoved = await settleContent(tx, house, { found, me, wish });
@@ -104,13 +107,15 @@ export async function decide(
     id: found.id,
     status: action === 'ignore' ? 'ignored' : 'resolved',
     action,
-    actionTaken: action === 'ignore' ? null : actionsTaken[action],
+    actionTaken: action === 'ignore' ? null : actionTakenTexts[action],
     notes:
-      wish.notes || wish.reason || (found.is_held && action === 'ignore' ? releaseNote : usualNotes[action]),
+      wish.notes ||
+      wish.reason ||
+      (found.is_held && action === 'ignore' ? defaultReleaseNote : defaultModerationNotes[action]),
     by: me.id,
     now,
   });
-  await noteDeed(tx, {
+  await recordAudit(tx, {
     at: now,
     actorId: me.id,
     action: 'report.decided',
@@ -124,27 +129,31 @@ export async function decide(
       rule: ruleOf({ found, wish }) ?? null,
     },
   });
-  await tell(tx, house, put && author.id);
+  await emitSanctionChanged(tx, house, put && author.id);
   return put;
 }
 
 /** Checks the permission with the current roles; a case must be decided only once. */
-export async function checkRight(
+export async function assertCanDecide(
   tx: Transaction,
-  { found, me, action }: Omit<Deciding, 'wish'> & { action: Action },
+  { found, me, action }: Omit<CaseDecision, 'wish'> & { action: ModerationAction },
 ) {
-  const members = await holdMembers(tx, [me.id, found.reported_member_id]);
+  const members = await lockMembers(tx, [me.id, found.reported_member_id]);
   const author = members.find(({ id }) => id === found.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
-  if (!author || !staff) throw noCase();
+  if (!author || !staff) throw caseNotFound();
   // Staff without the right to decide must not learn who decided.
-  refuseOverreach(staff, author, action);
+  rejectDisallowedAction(staff, author, action);
   if (found.status !== 'pending') throw decidedBefore(found);
   return { author, staff };
 }
 
 /** Removes the content, or makes it visible again; returns true if it was removed. */
-async function settleContent(tx: Transaction, house: Parts, { found, me, wish }: Deciding): Promise<boolean> {
+async function settleContent(
+  tx: Transaction,
+  house: ModerationDeps,
+  { found, me, wish }: CaseDecision,
+): Promise<boolean> {
   const { content_type: type, content_id: id } = found;
   const isDeletion = wish.action === 'delete';
   if (isDeletion || (wish.removesContent && wish.action !== 'ignore')) {
@@ -152,50 +161,54 @@ async function settleContent(tx: Transaction, house: Parts, { found, me, wish }:
     if (isDeletion && !isRemoved) throw alreadyGone();
     return isRemoved;
   }
-  await showAgain(tx, house, found);
+  await restoreHiddenContent(tx, house, found);
   return false;
 }
 
 /** Makes content visible again that was hidden until a decision of staff. */
-export const showAgain = (
+export const restoreHiddenContent = (
   tx: Transaction,
-  house: Parts,
+  house: ModerationDeps,
   { content_type: type, content_id: id }: LockedCase,
 ) => showers[type](tx, house, id);
 
 const removers = {
-  discussion: removeByDecision,
+  discussion: removeDiscussionByDecision,
   comment: removeCommentByDecision,
   message: removeMessageByDecision,
 };
 const showers = {
-  discussion: showReviewed,
-  comment: showReviewedComment,
+  discussion: restoreReviewedDiscussion,
+  comment: restoreReviewedComment,
   // Messages are not hidden before a decision.
   message: async () => undefined,
 };
 
-const sanctionOf: Record<Exclude<Action, 'ignore'>, SanctionType> = {
+const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
   delete: 'removal',
   warn: 'warning',
   temporary_ban: 'temporary_ban',
   permanent_ban: 'permanent_ban',
 };
 
-type Sanctioning = Deciding & { author: Subject; isRemoved: boolean };
+type Sanctioning = CaseDecision & { author: LockedMember; isRemoved: boolean };
 
-async function sanction(tx: Transaction, house: Parts, { found, me, wish, author, isRemoved }: Sanctioning) {
+async function sanction(
+  tx: Transaction,
+  house: ModerationDeps,
+  { found, me, wish, author, isRemoved }: Sanctioning,
+) {
   if (wish.action === 'ignore') return undefined;
   const content = { type: found.content_type, id: found.content_id };
   const type = sanctionOf[wish.action];
   const before = await sameBefore(tx, house, { memberId: author.id, type, content });
   if (before && !isRemoved) return before;
-  const put = await punish(tx, house, {
+  const put = await applySanction(tx, house, {
     author,
     by: me.id,
     // An additional removal is a decision of its own, and its author is notified.
     type: before ? 'removal' : type,
-    reason: wish.reason || usualReasons[before ? 'delete' : wish.action],
+    reason: wish.reason || defaultSanctionReasons[before ? 'delete' : wish.action],
     rule: ruleOf({ found, wish }),
     content,
     caseId: found.id,
@@ -205,20 +218,24 @@ async function sanction(tx: Transaction, house: Parts, { found, me, wish, author
 }
 
 /** Returns the rule that staff name as broken; without one, the reason of the first report. */
-const ruleOf = ({ found, wish }: Pick<Deciding, 'found' | 'wish'>) =>
+const ruleOf = ({ found, wish }: Pick<CaseDecision, 'found' | 'wish'>) =>
   wish.action === 'ignore' ? undefined : (wish.rule ?? found.reason ?? undefined);
 
-type Same = { memberId: string; type: SanctionType; content: { type: ContentType; id: string } };
+type Same = { memberId: string; type: SanctionType; content: { type: ModeratedContentType; id: string } };
 
 /** Returns a sanction of the same kind for the same content that is still in force. */
-async function sameBefore(tx: Transaction, house: Parts, { type, ...it }: Same): Promise<Put | undefined> {
-  if (isBan(type)) return findSameBan(tx, { ...it, type, now: house.now() });
-  return type === 'warning' ? findSameWarning(tx, it) : undefined;
+async function sameBefore(
+  tx: Transaction,
+  house: ModerationDeps,
+  { type, ...it }: Same,
+): Promise<AppliedSanction | undefined> {
+  if (isBan(type)) return findActiveBan(tx, { ...it, type, now: house.now() });
+  return type === 'warning' ? findActiveWarning(tx, it) : undefined;
 }
 
-export const noCase = () => notFound('Denúncia não encontrada.');
+export const caseNotFound = () => notFound('Denúncia não encontrada.');
 const alreadyGone = () =>
-  new Refusal(
+  new ApiError(
     'already_gone',
     'Este conteúdo não está mais no hub. Ignore a denúncia, ou avise quem o publicou.',
   );
@@ -226,7 +243,7 @@ function decidedBefore({ reason, handler_name: handler, action_taken: taken, sta
   const name = handler ?? 'alguém da equipe';
   const isReported = reason !== null;
   const decision =
-    taken ?? (status === 'ignored' ? usualNotes.ignore : isReported ? 'encerrada' : 'encerrado');
+    taken ?? (status === 'ignored' ? defaultModerationNotes.ignore : isReported ? 'encerrada' : 'encerrado');
   return conflict(
     isReported
       ? `Esta denúncia já foi decidida por ${name}: ${decision}.`

@@ -1,6 +1,6 @@
-import { moderationLimits, usualNotes } from '@mutirao/contract/features/moderation/limits';
+import { moderationLimits, defaultModerationNotes } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
-import { kinds, openCourt } from '#testing/court';
+import { reportableKinds, openModerationHub } from '#testing/court';
 
 const {
   hub,
@@ -17,9 +17,9 @@ const {
   mailsTo,
   audited,
   broken,
-} = await openCourt();
+} = await openModerationHub();
 
-describe.each(kinds)('a case about a %s', (kind) => {
+describe.each(reportableKinds)('a case about a %s', (kind) => {
   test('shows the reported content, the reporters, the reasons and the possible actions', async () => {
     const { caseId, author, id } = await reported(kind);
     expect(await read(caio, caseId)).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(kinds)('a case about a %s', (kind) => {
       {
         status: 'ignored',
         actionTaken: null,
-        handlerNotes: usualNotes.ignore,
+        handlerNotes: defaultModerationNotes.ignore,
         handler: { id: caio.id },
         mayDo: [],
       },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { talk, write } from '#testing/chat';
-import { publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { startConversation, sendPrivateMessage } from '#testing/chat';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`);
 
@@ -15,8 +15,8 @@ const settings = { name: 'Vila', reading: 'open', joining: 'open' };
 const invite = async () => (await ana.ask('POST', '/api/invites', { days: 7, uses: 5 })).body.id as string;
 
 const reported = async () => {
-  await talk(ana, bia);
-  const { body } = await write(ana, bia, 'Algo feio');
+  await startConversation(ana, bia);
+  const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
   await bia.ask('POST', `/api/private-messages/${body.id}/report`, {
     reason: 'harassment',
     description: 'Insiste.',
@@ -27,20 +27,32 @@ const reported = async () => {
 type Call = [method: string, path: string, body?: unknown];
 
 /** What staff may do, each about something of its own. */
-const deeds: [name: string, by: () => Person, call: () => Promise<Call>][] = [
-  ['pin', () => caio, async () => ['PUT', `/api/discussions/${await publish(ana)}/pin`]],
-  ['lock', () => caio, async () => ['PUT', `/api/discussions/${await publish(ana)}/lock`]],
-  ['move', () => caio, async () => ['PATCH', `/api/discussions/${await publish(ana)}`, { category: 'ia' }]],
-  ['delete a discussion', () => caio, async () => ['DELETE', `/api/admin/discussions/${await publish(ana)}`]],
+const deeds: [name: string, by: () => TestPerson, call: () => Promise<Call>][] = [
+  ['pin', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/pin`]],
+  ['lock', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/lock`]],
+  [
+    'move',
+    () => caio,
+    async () => ['PATCH', `/api/discussions/${await postDiscussion(ana)}`, { category: 'ia' }],
+  ],
+  [
+    'delete a discussion',
+    () => caio,
+    async () => ['DELETE', `/api/admin/discussions/${await postDiscussion(ana)}`],
+  ],
   [
     'delete a comment',
     () => caio,
-    async () => ['DELETE', `/api/admin/comments/${await say(ana, await publish(ana))}`],
+    async () => ['DELETE', `/api/admin/comments/${await postComment(ana, await postDiscussion(ana))}`],
   ],
   [
     'edit a comment',
     () => caio,
-    async () => ['PATCH', `/api/comments/${await say(ana, await publish(ana))}`, { content: 'ei' }],
+    async () => [
+      'PATCH',
+      `/api/comments/${await postComment(ana, await postDiscussion(ana))}`,
+      { content: 'ei' },
+    ],
   ],
   ['revoke an invitation', () => caio, async () => ['DELETE', `/api/invites/${await invite()}`]],
   [

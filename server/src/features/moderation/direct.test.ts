@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openCourt } from '#testing/court';
+import { openModerationHub } from '#testing/court';
 
-const court = await openCourt();
+const court = await openModerationHub();
 const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = court;
 const { decide, read, caseOf } = court;
 

@@ -1,9 +1,9 @@
-import { actions } from '@mutirao/contract/features/moderation/limits';
+import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#platform/database/database';
-import { openCourt } from '#testing/court';
+import { openModerationHub } from '#testing/court';
 
-const { hub, dora, reported, decide, broken } = await openCourt();
+const { hub, dora, reported, decide, broken } = await openModerationHub();
 
 const steps: Record<string, Sql> = {
   'the entry of the log': sql`audit_entries`,
@@ -28,7 +28,7 @@ const everything = () =>
 
 describe.each(Object.keys(steps))('where %s fails', (step) => {
   // Ignoring a report sends no e-mail.
-  const written = actions.filter((action) => step !== 'the letter' || action !== 'ignore');
+  const written = moderationActions.filter((action) => step !== 'the letter' || action !== 'ignore');
 
   test.each(written)('%s changes nothing, and can be retried', async (action) => {
     const { caseId } = await reported();

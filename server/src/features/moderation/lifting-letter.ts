@@ -1,20 +1,20 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Letter } from '#platform/mail/mailer';
-import type { Subject } from './store.ts';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { Email } from '#platform/mail/mailer';
+import type { LockedMember } from './store.ts';
 
 /** Writes the e-mail that informs a member that they can take part again, and why. */
-export function writeLiftingLetter(
-  { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
+export function writePunishmentLiftedEmail(
+  { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { reason }: { reason: string },
   { hubUrl }: Pick<Config, 'hubUrl'>,
-): Letter {
+): Email {
   const chosen = language ?? 'pt-BR';
   const telling = words[chosen];
-  const fill = (text: string) => fillIn(text, { hub: hub ?? 'Mutirão' });
-  return composeLetter({
+  const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
+  return composeEmail({
     to: email,
     words: {
       subject: fill(telling.subject),

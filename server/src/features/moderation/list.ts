@@ -2,68 +2,71 @@ import type * as calls from '@mutirao/contract/features/moderation/endpoints';
 import type {
   AppealCase,
   CaseReport,
-  ReportCase,
+  ModerationCase,
   Sanction,
 } from '@mutirao/contract/features/moderation/shapes';
-import { findAccount, listActiveStaff } from '#features/members/index';
-import type { Asked, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import { findMemberAccount, listActiveStaff } from '#features/members/index';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { findAppeal, listAppeals as findAppeals, listSanctions } from './appeals/store.ts';
-import { toCase, toReport } from './case-view.ts';
+import type { AppContext } from '#platform/house/house';
+import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './appeals/store.ts';
+import { toReportCase, toCaseReport } from './case-view.ts';
 import { findCase, listCases, listReports } from './reading/store.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
-import type { Ranked } from './ranks.ts';
+import type { RankedMember } from './ranks.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 
 /** Returns a page of the report cases, newest first. */
 export async function listReportCases(
   { db }: Parts,
-  { me, query }: Asked<typeof calls.listReportCases>,
-): Promise<Page<ReportCase>> {
+  { me, query }: HandlerInput<typeof calls.listModerationCases>,
+): Promise<Page<ModerationCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
-  const { after, limit } = pageWish(query);
+  const { after, limit } = toTimePageQuery(query);
   const rows = await listCases(db, { readerId: me.id, status, contentType, memberId, after, limit });
-  return pageByTime(rows, limit, { view: (row) => toCase(row, me), at: (row) => row.created_at });
+  return toTimePage(rows, limit, { view: (row) => toReportCase(row, me), at: (row) => row.created_at });
 }
 
-export async function readCase({ db }: Parts, { id, me }: { id: string; me: Ranked }): Promise<ReportCase> {
+export async function readCase(
+  { db }: Parts,
+  { id, me }: { id: string; me: RankedMember },
+): Promise<ModerationCase> {
   const row = await findCase(db, { id, readerId: me.id });
   if (!row) throw notFound('Denúncia não encontrada.');
-  return toCase(row, me);
+  return toReportCase(row, me);
 }
 
 /** Returns a page of the reports of one case, oldest first. */
 export async function listCaseReports(
   { db }: Parts,
-  { me, params, query }: Asked<typeof calls.listCaseReports>,
+  { me, params, query }: HandlerInput<typeof calls.listCaseReports>,
 ): Promise<Page<CaseReport>> {
-  const { after, limit } = pageWish(query);
+  const { after, limit } = toTimePageQuery(query);
   const rows = await listReports(db, { caseId: params.id, readerId: me.id, after, limit });
-  return pageByTime(rows, limit, { view: toReport, at: (row) => new Date(row.created_at) });
+  return toTimePage(rows, limit, { view: toCaseReport, at: (row) => new Date(row.created_at) });
 }
 
 type SanctionWish = {
   memberId: string;
   me: { id: string };
-  query: Asked<typeof calls.listOwnSanctions>['query'];
+  query: HandlerInput<typeof calls.listOwnSanctions>['query'];
 };
 
 /** What was decided against a member, newest first: for themselves and for staff. */
-export async function listSanctionsOf(
+export async function listMemberSanctions(
   { db, now }: Parts,
   { memberId, me, query }: SanctionWish,
 ): Promise<Page<Sanction>> {
-  const { after, limit } = pageWish(query);
+  const { after, limit } = toTimePageQuery(query);
   const [rows, seen] = await Promise.all([
-    listSanctions(db, { memberId, readerId: me.id, after, limit }),
+    listSanctionRows(db, { memberId, readerId: me.id, after, limit }),
     seeing({ db, now }),
   ]);
-  if (rows.length === 0 && !after && !(await findAccount(db, memberId)))
+  if (rows.length === 0 && !after && !(await findMemberAccount(db, memberId)))
     throw notFound('Membro não encontrado.');
-  return pageByTime(rows, limit, { view: (row) => toSanction(row, seen), at: (row) => row.starts_at });
+  return toTimePage(rows, limit, { view: (row) => toSanction(row, seen), at: (row) => row.starts_at });
 }
 
 /** Returns the time of the read, and the staff that could decide an appeal then. */
@@ -75,15 +78,15 @@ async function seeing({ db, now }: Parts) {
 /** Returns a page of appeals: the pending ones by default. */
 export async function listAppeals(
   { db, now }: Parts,
-  { me, query }: Asked<typeof calls.listAppeals>,
+  { me, query }: HandlerInput<typeof calls.listAppeals>,
 ): Promise<Page<AppealCase>> {
   const status = query.status ?? 'pending';
-  const { after, limit } = pageWish(query);
+  const { after, limit } = toTimePageQuery(query);
   const [rows, seen] = await Promise.all([
     findAppeals(db, { readerId: me.id, status, after, limit }),
     seeing({ db, now }),
   ]);
-  return pageByTime(
+  return toTimePage(
     rows.map((row) => ({ ...row, id: row.appeal_id ?? row.id, sanctionId: row.id })),
     limit,
     {
@@ -95,7 +98,7 @@ export async function listAppeals(
 
 export async function readAppeal(
   { db, now }: Parts,
-  { id, me }: { id: string; me: Ranked },
+  { id, me }: { id: string; me: RankedMember },
 ): Promise<AppealCase> {
   const [row, seen] = await Promise.all([findAppeal(db, { id, readerId: me.id }), seeing({ db, now })]);
   if (!row) throw notFound('Recurso não encontrado.');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openCourt } from '#testing/court';
-import type { Person } from '#testing/people';
+import { openModerationHub } from '#testing/court';
+import type { TestPerson } from '#testing/people';
 
-const { hub, caio, cora, dora, aMember, reported, decide, read } = await openCourt();
+const { hub, caio, cora, dora, aMember, reported, decide, read } = await openModerationHub();
 
 describe('rank', () => {
   test('does not disclose to a staff member who reported them, or who decided', async () => {
@@ -27,7 +27,7 @@ describe('rank', () => {
     expect((await decide(caio, ofDora.caseId, { action: 'temporary_ban' })).status).toBe(403);
     expect((await read(cora, ofCora.caseId)).mayDo).toEqual([]);
     expect((await decide(cora, ofCora.caseId, { action: 'ignore' })).status).toBe(403);
-    const punish = (by: Person, userId: string) =>
+    const punish = (by: TestPerson, userId: string) =>
       by.ask('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });
     expect((await punish(caio, dora.id)).status).toBe(403);
     expect((await punish(caio, caio.id)).status).toBe(400);
@@ -76,7 +76,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
 describe('what a member has not read', () => {
   test('is counted until they have read it, and pending cases are counted for staff only', async () => {
     const { caseId, author } = await reported();
-    const counts = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body;
+    const counts = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body;
     const { waitingReports } = await counts(caio);
     expect(waitingReports).toBeGreaterThan(0);
     expect(await counts(author)).toMatchObject({ unseenSanctions: 0, waitingReports: 0, waitingAppeals: 0 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
 // A hub with one admin and no other staff.
-const { hub, ana, dora } = await openHub('ana', 'dora');
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
-const sanctionOf = async (by: Person) => (await by.ask('GET', '/api/user/sanctions')).body[0];
-const waiting = async (by: Person) => (await by.ask('GET', '/api/admin/appeals')).body[0];
-const letterTo = async ({ email }: Person) =>
+const sanctionOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body[0];
+const waiting = async (by: TestPerson) => (await by.ask('GET', '/api/admin/appeals')).body[0];
+const letterTo = async ({ email }: TestPerson) =>
   (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body[0].text as string;
-const answer = (by: Person, id: string) =>
+const answer = (by: TestPerson, id: string) =>
   by.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
 test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {

@@ -1,15 +1,15 @@
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
 import { forbidden, notFound } from '#platform/http/refusal';
-import { insertReading } from './reading/store.ts';
+import { insertReportReading } from './reading/store.ts';
 
 type Opening = { id: string; me: { id: string } };
 
 /** Opens the message of a case for one staff member, and records it in the audit log once per staff member. */
-export async function openReportedMessage({ db, now }: Pick<House, 'db' | 'now'>, { id, me }: Opening) {
+export async function openReportedMessage({ db, now }: Pick<AppContext, 'db' | 'now'>, { id, me }: Opening) {
   const at = now();
-  const reading = { entryId: timelyId(at), caseId: id, readerId: me.id, at };
-  const { isStaff, isFound } = await insertReading(db, reading);
+  const reading = { entryId: uuidv7(at), caseId: id, readerId: me.id, at };
+  const { isStaff, isFound } = await insertReportReading(db, reading);
   if (!isStaff) throw forbidden();
   if (!isFound) throw notFound('Denúncia não encontrada.');
 }

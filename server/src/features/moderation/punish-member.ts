@@ -1,24 +1,30 @@
 import {
-  actionsTaken,
+  actionTakenTexts,
   moderationLimits,
-  usualReasons,
-  type Action,
-  type PublicType,
+  defaultSanctionReasons,
+  type ModerationAction,
+  type PublicContentType,
 } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
-import { standingChanged } from '@mutirao/contract/features/moderation/signals';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { findPutOn, findSameBan, findWarningSaid, lift, type StandingBan } from '#features/punishments/index';
-import { noteDeed } from '#platform/audit/audit';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import {
+  findPunishment,
+  findActiveBan,
+  findRecentWarning,
+  setPunishmentLifted,
+  type ActiveBan,
+} from '#features/punishments/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { conflict, forbidden, notFound, Refusal } from '#platform/http/refusal';
-import { alreadySent, once } from '#platform/once/once';
-import { claim } from '#platform/once/store';
-import { caseAbout, decide, type Me, type Parts } from './decide.ts';
-import { writeLiftingLetter } from './lifting-letter.ts';
-import { refuseOverreach } from './ranks.ts';
-import { punish, tell } from './sanction.ts';
-import { findSanctioned, hasWritten, holdMembers } from './store.ts';
+import { conflict, forbidden, notFound, ApiError } from '#platform/http/refusal';
+import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { claimIdempotencyKey } from '#platform/once/store';
+import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
+import { writePunishmentLiftedEmail } from './lifting-letter.ts';
+import { rejectDisallowedAction } from './ranks.ts';
+import { applySanction, emitSanctionChanged } from './sanction.ts';
+import { lockSanction, isContentAuthor, lockMembers } from './store.ts';
 
 /**
  * Warns a member, or bans them for seven days or permanently. For content that they wrote it is the decision of its
@@ -26,14 +32,14 @@ import { findSanctioned, hasWritten, holdMembers } from './store.ts';
  * within some minutes. With an idempotency key it is imposed once, even if it was lifted.
  */
 export async function punishMember(
-  house: Parts,
-  { me, body, key }: { me: Me; body: NewPunishment; key: string | undefined },
+  house: ModerationDeps,
+  { me, body, key }: { me: StaffMember; body: NewPunishment; key: string | undefined },
 ): Promise<PunishmentView> {
   const { userId, type, reason, rule, contentType, contentId } = body;
-  if (Boolean(contentType) !== Boolean(contentId)) throw new Refusal('bad_request');
-  if (userId === me.id) throw new Refusal('bad_request', 'Você não pode punir a si mesmo.');
+  if (Boolean(contentType) !== Boolean(contentId)) throw new ApiError('bad_request');
+  if (userId === me.id) throw new ApiError('bad_request', 'Você não pode punir a si mesmo.');
   const action = type === 'warning' ? ('warn' as const) : type;
-  const wish = { memberId: userId, me, type, action, rule, reason: reason || usualReasons[action] };
+  const wish = { memberId: userId, me, type, action, rule, reason: reason || defaultSanctionReasons[action] };
   const content = contentType && contentId ? { type: contentType, id: contentId } : undefined;
   const sending = { memberId: me.id, key };
   const make = () =>
@@ -41,10 +47,11 @@ export async function punishMember(
       const put = await (content
         ? punishAbout(tx, house, { ...wish, content })
         : punishAlone(tx, house, wish));
-      if (!(await claim(tx, { ...sending, thingId: put.id, at: house.now() }))) throw alreadySent();
+      if (!(await claimIdempotencyKey(tx, { ...sending, thingId: put.id, at: house.now() })))
+        throw alreadySentError();
       return put;
     });
-  const put = await once(house.db, sending, { make, find: (id) => findPutOn(house.db, id) });
+  const put = await runIdempotent(house.db, sending, { make, find: (id) => findPunishment(house.db, id) });
   return {
     userId,
     // A member with a permanent ban for the same content stays permanently banned.
@@ -59,48 +66,53 @@ export async function punishMember(
 
 type Wish = Pick<NewPunishment, 'type' | 'rule'> & {
   memberId: string;
-  me: Me;
-  action: Exclude<Action, 'ignore' | 'delete'>;
+  me: StaffMember;
+  action: Exclude<ModerationAction, 'ignore' | 'delete'>;
   reason: string;
 };
-type WishAbout = Wish & { content: { type: PublicType; id: string } };
+type WishAbout = Wish & { content: { type: PublicContentType; id: string } };
 
-async function punishAbout(tx: Transaction, house: Parts, { memberId, me, content, ...wish }: WishAbout) {
+async function punishAbout(
+  tx: Transaction,
+  house: ModerationDeps,
+  { memberId, me, content, ...wish }: WishAbout,
+) {
   const { type, action, reason, rule } = wish;
-  if (!(await hasWritten(tx, { ...content, memberId }))) throw notFound('Este conteúdo não é deste membro.');
+  if (!(await isContentAuthor(tx, { ...content, memberId })))
+    throw notFound('Este conteúdo não é deste membro.');
   const about = { type: content.type, contentId: content.id };
-  const found = await caseAbout(tx, house, { ...about, action, evenGone: true });
+  const found = await lockOrOpenCase(tx, house, { ...about, action, evenGone: true });
   if (!found) throw noMember();
   // An open case is decided by the ban that is already in force.
   if (found.status !== 'pending' && type !== 'warning') {
-    const before = await findSameBan(tx, { memberId, type, content, now: house.now() });
+    const before = await findActiveBan(tx, { memberId, type, content, now: house.now() });
     if (before?.by === me.id && before.type === type) return before;
   }
-  const put = await decide(tx, house, { found, me, wish: { action, reason, rule } });
+  const put = await applyDecision(tx, house, { found, me, wish: { action, reason, rule } });
   if (!put) throw noMember();
   return put;
 }
 
 const twice = 10 * 60_000;
 
-async function punishAlone(tx: Transaction, house: Parts, it: Wish) {
+async function punishAlone(tx: Transaction, house: ModerationDeps, it: Wish) {
   const { memberId, me, type, action, reason, rule } = it;
   const now = house.now();
-  const members = await holdMembers(tx, [me.id, memberId]);
+  const members = await lockMembers(tx, [me.id, memberId]);
   const author = members.find(({ id }) => id === memberId);
   const staff = members.find(({ id }) => id === me.id);
   if (!author || author.is_gone || !staff) throw noMember();
-  refuseOverreach(staff, author, action);
+  rejectDisallowedAction(staff, author, action);
   if (type === 'warning') {
     const said = { memberId, by: me.id, rule, reason, since: new Date(now.getTime() - twice) };
-    const before = await findWarningSaid(tx, said);
+    const before = await findRecentWarning(tx, said);
     if (before) return before;
   } else {
-    const before = await findSameBan(tx, { memberId, type, content: undefined, now });
+    const before = await findActiveBan(tx, { memberId, type, content: undefined, now });
     if (before?.by === me.id && before.type === type) return before;
     if (before) throw conflict(bannedBefore(before));
   }
-  const put = await punish(tx, house, {
+  const put = await applySanction(tx, house, {
     author,
     by: me.id,
     type,
@@ -110,7 +122,7 @@ async function punishAlone(tx: Transaction, house: Parts, it: Wish) {
     caseId: undefined,
     isRemoved: false,
   });
-  await noteDeed(tx, {
+  await recordAudit(tx, {
     at: now,
     actorId: me.id,
     action: 'member.punished',
@@ -119,36 +131,37 @@ async function punishAlone(tx: Transaction, house: Parts, it: Wish) {
     before: { type: null },
     after: { type, days: type === 'temporary_ban' ? moderationLimits.banDays : null, rule: rule ?? null },
   });
-  await tell(tx, house, memberId);
+  await emitSanctionChanged(tx, house, memberId);
   return put;
 }
 
 const noMember = () => notFound('Membro não encontrado.');
-const bannedBefore = ({ by_name: by, type }: StandingBan) =>
-  `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionsTaken[type]}.`;
+const bannedBefore = ({ by_name: by, type }: ActiveBan) =>
+  `Este membro já foi suspenso por ${by ?? 'alguém da equipe'}: ${actionTakenTexts[type]}.`;
 
 /** Lifts a ban before its end, with a reason. Only admins can lift permanent bans. */
 export async function liftPunishment(
-  house: Parts,
-  { id, me, reason }: { id: string; me: Me; reason: string },
+  house: ModerationDeps,
+  { id, me, reason }: { id: string; me: StaffMember; reason: string },
 ) {
   await house.db.transaction(async (tx) => {
     const now = house.now();
-    const found = await findSanctioned(tx, id);
+    const found = await lockSanction(tx, id);
     if (!found) throw notFound('Suspensão não encontrada.');
-    const members = await holdMembers(tx, [me.id, found.member_id]);
+    const members = await lockMembers(tx, [me.id, found.member_id]);
     const staff = members.find((one) => one.id === me.id);
     const member = members.find((one) => one.id === found.member_id);
     if (!staff || !member) throw notFound('Suspensão não encontrada.');
     if (member.id === staff.id) throw forbidden('Você não pode decidir sobre a sua própria suspensão.');
-    if (isAtLeast(member.role, staff.role))
+    if (isRoleAtLeast(member.role, staff.role))
       throw forbidden('Você não pode decidir sobre alguém do mesmo papel ou acima.');
     if (found.type === 'permanent_ban' && staff.role !== 'admin')
       throw forbidden('Só administradores encerram um banimento permanente.');
-    if (!found.is_ban || !(await lift(tx, { id, by: me.id, reason, now })))
+    if (!found.is_ban || !(await setPunishmentLifted(tx, { id, by: me.id, reason, now })))
       throw conflict('Esta suspensão já acabou.');
-    if (member.email !== '') await house.mail.send(tx, writeLiftingLetter(member, { reason }, house.config));
-    await noteDeed(tx, {
+    if (member.email !== '')
+      await house.mail.send(tx, writePunishmentLiftedEmail(member, { reason }, house.config));
+    await recordAudit(tx, {
       at: now,
       actorId: me.id,
       action: 'punishment.lifted',
@@ -157,6 +170,6 @@ export async function liftPunishment(
       before: { type: found.type, status: 'standing' },
       after: { type: found.type, status: 'lifted' },
     });
-    tx.afterCommit(() => house.live.tell([member.id], standingChanged, {}));
+    tx.afterCommit(() => house.live.tell([member.id], sanctionsChangedEvent, {}));
   });
 }

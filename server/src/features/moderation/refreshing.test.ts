@@ -1,24 +1,24 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { openCourt } from '#testing/court';
-import { usualPassword, type Person } from '#testing/people';
+import { openModerationHub } from '#testing/court';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, caio, dora, aMember, sanctionsOf } = await openCourt();
+const { hub, caio, dora, aMember, sanctionsOf } = await openModerationHub();
 
 const client = () =>
   new AuthClient({ url: `${hub.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
 
 /** A browser with a signed-in user, and what the client emits about the end of the session. */
-async function signedIn({ email }: Person) {
+async function signedIn({ email }: TestPerson) {
   const auth = client();
   const told: string[] = [];
   auth.onAuthStateChange((event) => void told.push(event));
-  const { error } = await auth.signInWithPassword({ email, password: usualPassword });
+  const { error } = await auth.signInWithPassword({ email, password: defaultTestPassword });
   expect(error).toBeNull();
   return { auth, told };
 }
 
-const punish = async (by: Person, member: Person, type: string) =>
+const punish = async (by: TestPerson, member: TestPerson, type: string) =>
   (await by.ask('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
 
 test('a permanent ban ends earlier sessions at their next refresh', async () => {

@@ -1,22 +1,23 @@
-import type { PublicType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { deleteOwnComment } from '#features/comments/index';
 import { deleteOwnDiscussion } from '#features/discussions/index';
 import { notFound } from '#platform/http/refusal';
-import { caseAbout, decide, type Me, type Parts } from './decide.ts';
-import { hasWritten } from './store.ts';
+import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
+import { isContentAuthor } from './store.ts';
 
-type Removing = { type: PublicType; id: string; me: Me };
+type Removing = { type: PublicContentType; id: string; me: StaffMember };
 
 /**
  * Removes content from the hub as staff: a normal decision, with e-mail and appeal. Content of the staff member is only
  * deleted.
  */
-export async function removeContent(house: Parts, { type, id, me }: Removing) {
-  if (await hasWritten(house.db, { memberId: me.id, type, id })) return deletions[type](house, { id, me });
+export async function removeContent(house: ModerationDeps, { type, id, me }: Removing) {
+  if (await isContentAuthor(house.db, { memberId: me.id, type, id }))
+    return deletions[type](house, { id, me });
   await house.db.transaction(async (tx) => {
-    const found = await caseAbout(tx, house, { type, contentId: id, action: 'delete' });
+    const found = await lockOrOpenCase(tx, house, { type, contentId: id, action: 'delete' });
     if (!found) throw notFound(missing[type]);
-    await decide(tx, house, { found, me, wish: { action: 'delete' } });
+    await applyDecision(tx, house, { found, me, wish: { action: 'delete' } });
   });
 }
 

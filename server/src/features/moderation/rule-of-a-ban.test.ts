@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openCourt } from '#testing/court';
+import { openModerationHub } from '#testing/court';
 
-const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openCourt();
+const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openModerationHub();
 
 test('A ban without a piece of content names its rule, to its member and in the audit log', async () => {
   const author = await aMember();

@@ -2,11 +2,11 @@ import type { SanctionType } from '@mutirao/contract/features/moderation/limits'
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Config } from '#platform/config/config';
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Words } from '#platform/mail/letter-words';
-import type { Letter } from '#platform/mail/mailer';
-import type { Subject } from './store.ts';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { EmailContent } from '#platform/mail/letter-words';
+import type { Email } from '#platform/mail/mailer';
+import type { LockedMember } from './store.ts';
 
 type Said = {
   type: SanctionType;
@@ -35,16 +35,16 @@ type Telling = {
 };
 
 /** Writes the e-mail about a decision to its member. The reported text stays in the hub: the e-mail does not repeat it. */
-export function writeSanctionLetter(
-  { email, language, hub }: Pick<Subject, 'email' | 'language' | 'hub'>,
+export function writeSanctionEmail(
+  { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
   { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Said,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
-): Letter {
+): Email {
   const chosen = language ?? 'pt-BR';
   const format = new Intl.DateTimeFormat(chosen, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
   const telling = words[chosen];
   const fill = (text: string) =>
-    fillIn(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
+    fillTemplate(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
   const lines = [
     fill(type === 'warning' && !content ? telling.warnedOfConduct : telling.lead[type]),
     isRemoved && type !== 'removal' ? telling.alsoRemoved : '',
@@ -52,13 +52,13 @@ export function writeSanctionLetter(
     `${telling.reason} ${reason}`,
     telling.mayStill[type],
   ];
-  const letter: Words = {
+  const letter: EmailContent = {
     subject: fill(telling.subject[type]),
     lead: lines.filter((line) => line !== '').join('\n\n'),
     button: telling.button,
     end: `${mayBeAnswered ? telling.appeal.answered : telling.appeal.waiting} ${telling.end}`,
   };
-  return composeLetter({
+  return composeEmail({
     to: email,
     words: letter,
     link: `${hubUrl}/settings/sancoes`,

@@ -1,13 +1,13 @@
 import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { emptiedText } from '#features/discussions/index';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
-import type { Ranked } from './ranks.ts';
-import { asReported } from './reading/as-reported.ts';
-import { asSealed } from './reading/as-sealed.ts';
+import type { RankedMember } from './ranks.ts';
+import { toReportedExcerpt } from './reading/as-reported.ts';
+import { toSealedExcerpt } from './reading/as-sealed.ts';
 
-type Seen = { now: Date; staff: readonly Ranked[] };
+type Seen = { now: Date; staff: readonly RankedMember[] };
 
 /** Returns a sanction as its member or staff see it. The member does not see who decided it. */
 export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
@@ -25,7 +25,7 @@ export function toSanction(row: SanctionRow, { now, staff }: Seen): Sanction {
     content: contentOf(row),
     appeal: appealOf(row),
     mayAppeal: row.appeal_id === null && row.lifted_at === null,
-    mayBeAnswered: staff.some((one) => isFitToAnswer(one, row)),
+    mayBeAnswered: staff.some((one) => isEligibleToDecideAppeal(one, row)),
   };
 }
 
@@ -34,7 +34,9 @@ function contentOf(row: SanctionRow): Sanction['content'] {
   return {
     type: row.content_type,
     id: row.content_id,
-    ...(row.content_type === 'message' ? asSealed(row, row.case_id ?? row.id) : asReported(row)),
+    ...(row.content_type === 'message'
+      ? toSealedExcerpt(row, row.case_id ?? row.id)
+      : toReportedExcerpt(row)),
     isRemoved: row.is_removed ?? true,
   };
 }
@@ -51,22 +53,22 @@ function appealOf(row: SanctionRow): Appeal | null {
   };
 }
 
-export const mayAnswer = (row: AppealRow, me: Ranked): boolean =>
-  row.appeal_status === 'pending' && isFitToAnswer(me, row);
+export const canDecideAppeal = (row: AppealRow, me: RankedMember): boolean =>
+  row.appeal_status === 'pending' && isEligibleToDecideAppeal(me, row);
 
 /**
  * True if the staff member can decide the appeal: never the one who decided, and never the one it is about; appeals of
  * staff, and appeals against permanent bans, need an admin.
  */
-export function isFitToAnswer(
-  one: Ranked,
-  { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: Ranked },
+export function isEligibleToDecideAppeal(
+  one: RankedMember,
+  { type, decided_by: by, member }: Pick<SanctionRow, 'type' | 'decided_by'> & { member: RankedMember },
 ): boolean {
-  if (by === one.id || member.id === one.id || !isAtLeast(one.role, 'moderator')) return false;
+  if (by === one.id || member.id === one.id || !isRoleAtLeast(one.role, 'moderator')) return false;
   return one.role === 'admin' || (type !== 'permanent_ban' && member.role === 'member');
 }
 
-type SeenBy = Seen & { me: Ranked };
+type SeenBy = Seen & { me: RankedMember };
 
 export function toAppealCase(row: AppealRow, { me, ...seen }: SeenBy): AppealCase {
   const appeal = appealOf(row);
@@ -79,7 +81,7 @@ export function toAppealCase(row: AppealRow, { me, ...seen }: SeenBy): AppealCas
       row.decided_by === null || row.member.id === me.id
         ? null
         : { id: row.decided_by, name: row.decided_by_name ?? '' },
-    mayDecide: mayAnswer(row, me),
-    isEmptied: row.removed_content && (row.content === emptiedText || row.is_let_go === true),
+    mayDecide: canDecideAppeal(row, me),
+    isEmptied: row.removed_content && (row.content === clearedTextPlaceholder || row.is_let_go === true),
   };
 }

@@ -1,60 +1,60 @@
 import {
   moderationLimits,
-  type ContentType,
+  type ModeratedContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import { givePlacesBack } from '#features/events/index';
-import { listActiveStaff, tellStaff } from '#features/members/index';
+import { releaseMemberSeats } from '#features/events/index';
+import { listActiveStaff, emitModerationChanged } from '#features/members/index';
 import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import { writeSanctionLetter } from './sanction-letter.ts';
-import { isFitToAnswer } from './sanction-view.ts';
-import { stopWriting, type Subject } from './store.ts';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import { writeSanctionEmail } from './sanction-letter.ts';
+import { isEligibleToDecideAppeal } from './sanction-view.ts';
+import { lockMemberAgainstWrites, type LockedMember } from './store.ts';
 
-export type Punishing = {
-  author: Subject;
+export type SanctionInput = {
+  author: LockedMember;
   by: string;
   type: SanctionType;
   reason: string;
   rule: ReportReason | undefined;
-  content: { type: ContentType; id: string } | undefined;
+  content: { type: ModeratedContentType; id: string } | undefined;
   caseId: string | undefined;
   isRemoved: boolean;
 };
 
 /** What was put on a member, and until when: null for what has no end. */
-export type Put = { id: string; reason: string; endsAt: Date | null };
+export type AppliedSanction = { id: string; reason: string; endsAt: Date | null };
 
 /** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
-export async function punish(
+export async function applySanction(
   tx: Transaction,
-  { mail, live, config, now }: Pick<House, 'mail' | 'live' | 'config' | 'now'>,
-  it: Punishing,
-): Promise<Put> {
+  { mail, live, config, now }: Pick<AppContext, 'mail' | 'live' | 'config' | 'now'>,
+  it: SanctionInput,
+): Promise<AppliedSanction> {
   const { author, ...rest } = it;
-  if (isBan(it.type)) await stopWriting(tx, author.id);
+  if (isBan(it.type)) await lockMemberAgainstWrites(tx, author.id);
   // Later than everything that was written before.
   const startsAt = now();
   const endsAt = endOf(it.type, startsAt);
-  const id = timelyId(startsAt);
+  const id = uuidv7(startsAt);
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
   // A permanent ban also ends the realtime connection; the event about the decision is emitted first.
   if (it.type === 'permanent_ban') {
-    await givePlacesBack(tx, { live }, { memberId: author.id, now: startsAt });
+    await releaseMemberSeats(tx, { live }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
-      live.tell([author.id], standingChanged, {});
+      live.tell([author.id], sanctionsChangedEvent, {});
       live.shutOut([author.id]);
     });
   }
   if (author.email !== '') {
     const decided = { type: it.type, decided_by: it.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
-    const mayBeAnswered = staff.some((one) => isFitToAnswer(one, decided));
-    await mail.send(tx, writeSanctionLetter(author, { ...it, endsAt, mayBeAnswered }, config));
+    const mayBeAnswered = staff.some((one) => isEligibleToDecideAppeal(one, decided));
+    await mail.send(tx, writeSanctionEmail(author, { ...it, endsAt, mayBeAnswered }, config));
   }
   return { id, reason: it.reason, endsAt };
 }
@@ -67,11 +67,11 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 }
 
 /** Emits to the staff, and to the member the decision is about, that something changed. */
-export async function tell(
+export async function emitSanctionChanged(
   tx: Transaction,
-  house: Pick<House, 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'live' | 'now' | 'identity'>,
   memberId: string | undefined,
 ) {
-  await tellStaff(tx, house);
-  if (memberId) tx.afterCommit(() => house.live.tell([memberId], standingChanged, {}));
+  await emitModerationChanged(tx, house);
+  if (memberId) tx.afterCommit(() => house.live.tell([memberId], sanctionsChangedEvent, {}));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kinds, openCourt } from '#testing/court';
+import { reportableKinds, openModerationHub } from '#testing/court';
 
 const {
   bia,
@@ -16,7 +16,7 @@ const {
   audited,
   broken,
   caseOf,
-} = await openCourt();
+} = await openModerationHub();
 
 describe('the separate calls', () => {
   const ban = (userId: string, id: string, kind = 'discussion') => ({
@@ -50,24 +50,29 @@ describe('the separate calls', () => {
     expect(await mailsTo(author)).toHaveLength(1);
   });
 
-  test.each(kinds)('remove a %s as a decision, with a notification and the right to appeal', async (kind) => {
-    const { author, id, path } = { ...(await reported(kind)) };
-    expect((await caio.ask('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
-    expect((await bia.ask('GET', path)).status).toBe(404);
-    const [removal] = await sanctionsOf(author);
-    expect(removal).toMatchObject({
-      type: 'removal',
-      rule: 'spam',
-      reason: 'Violação das regras da comunidade',
-      mayAppeal: true,
-    });
-    expect((await mailsTo(author))[0]).toMatchObject({ subject: 'Um conteúdo seu foi removido em Mutirão' });
-    const appealed = { message: 'Não é propaganda.' };
-    const { body: appeal } = await author.ask('POST', `/api/user/sanctions/${removal.id}/appeal`, appealed);
-    await cora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
-    expect((await bia.ask('GET', path)).status).toBe(200);
-    expect(await broken()).toEqual({});
-  });
+  test.each(reportableKinds)(
+    'remove a %s as a decision, with a notification and the right to appeal',
+    async (kind) => {
+      const { author, id, path } = { ...(await reported(kind)) };
+      expect((await caio.ask('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
+      expect((await bia.ask('GET', path)).status).toBe(404);
+      const [removal] = await sanctionsOf(author);
+      expect(removal).toMatchObject({
+        type: 'removal',
+        rule: 'spam',
+        reason: 'Violação das regras da comunidade',
+        mayAppeal: true,
+      });
+      expect((await mailsTo(author))[0]).toMatchObject({
+        subject: 'Um conteúdo seu foi removido em Mutirão',
+      });
+      const appealed = { message: 'Não é propaganda.' };
+      const { body: appeal } = await author.ask('POST', `/api/user/sanctions/${removal.id}/appeal`, appealed);
+      await cora.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'Tem razão.' });
+      expect((await bia.ask('GET', path)).status).toBe(200);
+      expect(await broken()).toEqual({});
+    },
+  );
 
   test('delete and close a case as described: the author reads of it once', async () => {
     const { caseId, author, id } = await reported();

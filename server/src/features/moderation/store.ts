@@ -1,10 +1,10 @@
-import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
-export type Subject = {
+export type LockedMember = {
   id: string;
   role: Role;
   /** Empty for a member who signed up by telephone, or is deleted. */
@@ -15,8 +15,8 @@ export type Subject = {
 };
 
 /** Locks two members until the end of the transaction: their roles cannot change, and no other decision about them can start. */
-export async function holdMembers(tx: Queryable, ids: readonly string[]) {
-  return tx.rows<Subject>(sql`
+export async function lockMembers(tx: Queryable, ids: readonly string[]) {
+  return tx.rows<LockedMember>(sql`
     select id, role, email, language, (select name from hub_settings) as hub, removed_at is not null as is_gone
     from members where id = any(${ids}::uuid[]) order by id for no key update`);
 }
@@ -25,12 +25,15 @@ export async function holdMembers(tx: Queryable, ids: readonly string[]) {
  * Waits for the running writes of a member, and blocks new ones until the end of the transaction: later writes then see
  * the ban (`refuse_banned`).
  */
-export async function stopWriting(tx: Queryable, memberId: string) {
+export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);
 }
 
 /** True if a member wrote the content, even if it was deleted later. */
-export async function hasWritten(db: Queryable, it: { memberId: string; type: ContentType; id: string }) {
+export async function isContentAuthor(
+  db: Queryable,
+  it: { memberId: string; type: ModeratedContentType; id: string },
+) {
   const content = it.type === 'discussion' ? sql`discussions` : sql`comments`;
   return (
     (await db.row(sql`select from ${content} where id = ${it.id} and author_id = ${it.memberId}`)) !==
@@ -52,7 +55,7 @@ export async function insertAppeal(tx: Queryable, it: NewAppeal) {
 }
 
 /** Returns the member of a sanction and locks it until the end of the transaction. */
-export async function findSanctioned(tx: Queryable, id: string) {
+export async function lockSanction(tx: Queryable, id: string) {
   return tx.row<{ member_id: string; type: SanctionType; is_ban: boolean }>(sql`
     select member_id, type, type in ('temporary_ban', 'permanent_ban') as is_ban from punishments
     where id = ${id} for update`);
@@ -68,9 +71,9 @@ export async function hasSanction(db: Queryable, it: { id: string; memberId: str
 
 type Answering = { id: string; granted: boolean; answer: string; by: string; now: Date };
 
-export async function answerAppeal(tx: Queryable, it: Answering) {
+export async function setAppealDecision(tx: Queryable, it: Answering) {
   await tx.run(sql`
-    with ${happened({ what: 'appeal', at: it.now, things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id` })}
+    with ${notificationEventsCte({ what: 'appeal', at: it.now, things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id` })}
     update appeals set status = ${it.granted ? 'granted' : 'denied'}, answer = ${it.answer}, decided_by = ${it.by},
       decided_at = ${it.now}
     where id = ${it.id}`);

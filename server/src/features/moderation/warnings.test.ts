@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { openCourt } from '#testing/court';
+import { openModerationHub } from '#testing/court';
 
-const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, broken } = await openCourt();
+const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, broken } =
+  await openModerationHub();
 
 const reason = 'Responde a quem chega como se incomodasse.';
 const warn = (by: typeof caio, userId: string, more: object = {}) =>

@@ -1,10 +1,10 @@
-export { forgetDevices } from './devices/devices.ts';
-export { sendLetters } from './letters/send-letters.ts';
-export { readWish, unsubscribe } from './letters/unsubscribing.ts';
-export { forgetNotificationsOn, forgetOldNotifications, noteSeen } from './mark-read.ts';
+export { purgeExpiredDevices } from './devices/devices.ts';
+export { sendNotificationEmails } from './letters/send-letters.ts';
+export { verifyUnsubscribeCode, unsubscribeByCode } from './letters/unsubscribing.ts';
+export { purgeDiscussionNotifications, purgeOldNotifications, createRecordSeen } from './mark-read.ts';
 export { exportedNotifications } from './own-data/store.ts';
 export { eraseNotifications } from './own-data/erase.ts';
-export { readAllButNewest } from './past/store.ts';
+export { markAllButNewestRead } from './past/store.ts';
 export { sendPushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
-export { spreadNews } from './spread-news.ts';
+export { fanOutNotificationEvents } from './spread-news.ts';

@@ -1,22 +1,22 @@
 import type { listNotifications as endpoint } from '@mutirao/contract/features/notifications/endpoints';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Notification } from '@mutirao/contract/features/notifications/shapes';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import type { House } from '#platform/house/house';
-import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
-import { listFor, type NotificationRow } from './reading/store.ts';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { decodeTimeCursor } from '#platform/http/cursor';
+import { toTimePage } from '#platform/http/pages';
+import { listNotificationRows, type NotificationRow } from './reading/store.ts';
 
 /** Returns the notifications of a member, newest first. */
 export async function listNotifications(
-  { db }: Pick<House, 'db'>,
-  { me, query }: Pick<Asked<typeof endpoint>, 'me' | 'query'>,
+  { db }: Pick<AppContext, 'db'>,
+  { me, query }: Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>,
 ): Promise<Page<Notification>> {
-  const after = query.cursor === undefined ? undefined : timeOf(query.cursor);
+  const after = query.cursor === undefined ? undefined : decodeTimeCursor(query.cursor);
   const limit = query.limit ?? notificationLimits.page;
-  const rows = await listFor(db, { memberId: me.id, after, limit });
-  return pageByTime(rows, limit, { view: toNotification, at: (row) => row.at });
+  const rows = await listNotificationRows(db, { memberId: me.id, after, limit });
+  return toTimePage(rows, limit, { view: toNotification, at: (row) => row.at });
 }
 
 export function toNotification(row: NotificationRow): Notification {
@@ -30,7 +30,7 @@ export function toNotification(row: NotificationRow): Notification {
     people: row.people,
     title: row.title,
     badge: row.badge,
-    excerpt: row.content !== null && isOneText ? excerptOf(row.content, notificationLimits.excerpt) : null,
+    excerpt: row.content !== null && isOneText ? toExcerpt(row.content, notificationLimits.excerpt) : null,
     about: aboutOf(row),
     place: placeOf(row),
   };

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { talk, write } from '#testing/chat';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { sendLetters } from './index.ts';
+import { startConversation, sendPrivateMessage } from '#testing/chat';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { sendNotificationEmails } from './index.ts';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 
 const minute = 60_000;
 let people = 0;
 const aMember = (name = 'fala') => hub.people.aPerson(`${name}${(people += 1)}`);
-const told = (person: Person) => toldTo(hub, person, 'message');
-const unread = async (person: Person) =>
+const told = (person: TestPerson) => readNotificationsOf(hub, person, 'message');
+const unread = async (person: TestPerson) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
-const read = (by: Person, id: string) => by.ask('PUT', `/api/conversations/${id}/read`, {});
+const read = (by: TestPerson, id: string) => by.ask('PUT', `/api/conversations/${id}/read`, {});
 
 /** Two who talk with each other, and have read everything so far. */
 async function aPair() {
   const [lia, rui] = [await aMember('lia'), await aMember('rui')];
-  const id = await talk(lia, rui);
+  const id = await startConversation(lia, rui);
   for (const one of [lia, rui]) await read(one, id);
-  await settleNews(hub);
+  await processNotificationEvents(hub);
   return { lia, rui, id };
 }
 
 describe('a notification about a private message', () => {
   test('is one row per conversation until it is read there, and has none of its text', async () => {
     const { lia, rui, id } = await aPair();
-    for (const words of ['Segredo', 'E mais um', 'E outro']) await write(rui, lia, words);
+    for (const words of ['Segredo', 'E mais um', 'E outro']) await sendPrivateMessage(rui, lia, words);
     const [row, ...more] = await told(lia);
     expect(more).toEqual([]);
     expect(row).toMatchObject({
@@ -46,34 +46,34 @@ describe('a notification about a private message', () => {
     await read(lia, id);
     expect(await told(lia)).toMatchObject([{ id: row?.id, unread: false }]);
     expect(await unread(lia)).toBe(0);
-    await write(rui, lia, 'Ainda');
+    await sendPrivateMessage(rui, lia, 'Ainda');
     expect(await told(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
   });
 
   test('stays unread when only a part of the messages was read', async () => {
     const { lia, rui, id } = await aPair();
-    const { body: first } = await write(rui, lia, 'Um');
-    await write(rui, lia, 'Dois');
-    await settleNews(hub);
+    const { body: first } = await sendPrivateMessage(rui, lia, 'Um');
+    await sendPrivateMessage(rui, lia, 'Dois');
+    await processNotificationEvents(hub);
     await lia.ask('PUT', `/api/conversations/${id}/read`, { until: first.id });
     expect(await told(lia)).toMatchObject([{ unread: true }]);
   });
 
   test('is not created if the message was read before its time', async () => {
     const { lia, rui, id } = await aPair();
-    await write(rui, lia, 'Olha');
+    await sendPrivateMessage(rui, lia, 'Olha');
     await read(lia, id);
     expect(await told(lia)).toEqual([]);
   });
 
   test('is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
     const { lia, rui, id } = await aPair();
-    const { body } = await write(rui, lia, 'Errei');
+    const { body } = await sendPrivateMessage(rui, lia, 'Errei');
     expect(await told(lia)).toHaveLength(1);
     await rui.ask('DELETE', `/api/private-messages/${body.id}`);
     expect(await told(lia)).toEqual([]);
     expect(await unread(lia)).toBe(0);
-    await write(rui, lia, 'Agora sim');
+    await sendPrivateMessage(rui, lia, 'Agora sim');
     expect(await told(lia)).toHaveLength(1);
     await lia.ask('DELETE', `/api/conversations/${id}`);
     expect(await told(lia)).toEqual([]);
@@ -82,10 +82,10 @@ describe('a notification about a private message', () => {
   test('is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
     await lia.ask('PUT', `/api/conversations/${id}/muted`);
-    await write(rui, lia, 'Psiu');
+    await sendPrivateMessage(rui, lia, 'Psiu');
     expect(await told(lia)).toEqual([]);
     await lia.ask('DELETE', `/api/conversations/${id}/muted`);
-    await write(rui, lia, 'Oi');
+    await sendPrivateMessage(rui, lia, 'Oi');
     await lia.ask('PUT', `/api/users/${rui.id}/block`, { kind: 'block' });
     expect(await told(lia)).toEqual([]);
   });
@@ -94,8 +94,8 @@ describe('a notification about a private message', () => {
 describe('a message request', () => {
   test('notifies once, however many messages follow, and as a message once accepted', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const { body } = await write(rui, lia, 'Podemos conversar?');
-    await write(rui, lia, 'Por favor');
+    const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
+    await sendPrivateMessage(rui, lia, 'Por favor');
     expect(await told(lia)).toMatchObject([{ about: 'request', count: 1 }]);
     await lia.ask('PUT', `/api/conversations/${body.conversationId}/accepted`);
     expect(await told(lia)).toMatchObject([{ about: 'other' }]);
@@ -103,7 +103,7 @@ describe('a message request', () => {
 
   test('notifies no more after it is rejected', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const { body } = await write(rui, lia, 'Podemos conversar?');
+    const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     expect(await told(lia)).toHaveLength(1);
     await lia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     expect(await told(lia)).toEqual([]);
@@ -111,17 +111,17 @@ describe('a message request', () => {
 });
 
 describe('an e-mail about messages', () => {
-  const written = async ({ email }: Person) => {
-    await settleNews(hub);
+  const written = async ({ email }: TestPerson) => {
+    await processNotificationEvents(hub);
     const moment = new Date(hub.house.now().getTime() + 6 * minute);
-    await sendLetters({ ...hub.house, now: () => moment });
+    await sendNotificationEmails({ ...hub.house, now: () => moment });
     const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
     return body.filter((mail: { unsubscribe?: string }) => mail.unsubscribe !== undefined);
   };
 
   test('names their senders, without the text', async () => {
     const { lia, rui } = await aPair();
-    await write(rui, lia, 'Segredo');
+    await sendPrivateMessage(rui, lia, 'Segredo');
     const [mail, ...more] = await written(lia);
     expect(more).toEqual([]);
     expect(mail.subject).toMatch(/enviou uma mensagem para você$/);
@@ -130,8 +130,8 @@ describe('an e-mail about messages', () => {
 
   test('is not sent about what was already read', async () => {
     const { lia, rui, id } = await aPair();
-    await write(rui, lia, 'Olá');
-    await settleNews(hub);
+    await sendPrivateMessage(rui, lia, 'Olá');
+    await processNotificationEvents(hub);
     await read(lia, id);
     expect(await written(lia)).toEqual([]);
     const due = await hub.db.rows(

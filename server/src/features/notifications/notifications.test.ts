@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish, say } from '#testing/deeds';
-import { anInvite, comers } from '#testing/invites';
-import { cookieOf, listen } from '#testing/listen';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { forgetOldNotifications } from './index.ts';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { anInvite, createSignUpFixtures } from '#testing/invites';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { purgeOldNotifications } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
+const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
-const unread = async (person: Person) =>
+const unread = async (person: TestPerson) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
 test('the author of an accepted comment is notified, as long as it is accepted', async () => {
   const lia = await aMember();
-  const id = await publish(ana);
-  const answer = await say(lia, id, 'É assim.');
+  const id = await postDiscussion(ana);
+  const answer = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
   expect((await ana.ask('PUT', path, { commentId: answer })).status).toBeLessThan(300);
   expect(await told(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${answer}` }]);
   await ana.ask('DELETE', path);
   expect(await told(lia, 'answer')).toEqual([]);
-  const own = await say(ana, id, 'Achei.');
+  const own = await postComment(ana, id, 'Achei.');
   await ana.ask('PUT', path, { commentId: own });
   expect(await told(ana, 'answer')).toEqual([]);
 });
 
 test('a badge notifies the member who earned it', async () => {
   const lia = await aMember();
-  await publish(lia);
+  await postDiscussion(lia);
   expect(await told(lia, 'badge')).toMatchObject([
     { place: '/profile', people: [], badge: 'first_discussion' },
   ]);
@@ -40,7 +40,7 @@ test('a badge notifies the member who earned it', async () => {
 
 test('a decision and an appeal result notify their members, without the name of the staff', async () => {
   const lia = await aMember();
-  const id = await publish(lia);
+  const id = await postDiscussion(lia);
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
   expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
   expect(await told(lia, 'moderation')).toMatchObject([
@@ -70,7 +70,7 @@ test('a ban lifted before its end notifies again, as ended', async () => {
 
 test('What is seen in its own place is also marked as read in the list of notifications', async () => {
   const lia = await aMember();
-  const discussion = await publish(lia);
+  const discussion = await postDiscussion(lia);
   const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
   const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
   await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
@@ -79,7 +79,7 @@ test('What is seen in its own place is also marked as read in the list of notifi
     contentId: discussion,
     action: 'warn',
   });
-  await settleNews(hub);
+  await processNotificationEvents(hub);
   expect(await unread(lia)).toBe(3);
   const until = hub.house.now().toISOString();
   await lia.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
@@ -108,7 +108,7 @@ test('Replies of the team are one row per ticket, and the author’s messages cr
 test('the inviter is notified of the member who joined', async () => {
   const lia = await aMember();
   const { code } = await anInvite(lia);
-  const { join } = comers(hub);
+  const { join } = createSignUpFixtures(hub);
   const nico = await join('nico', code);
   expect(nico.status).toBe(200);
   const [one] = await told(lia, 'invite');
@@ -119,8 +119,8 @@ test('the inviter is notified of the member who joined', async () => {
 describe('the list', () => {
   test('comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
     const lia = await aMember();
-    for (let turn = 0; turn < 5; turn += 1) await say(bia, await publish(lia));
-    await settleNews(hub);
+    for (let turn = 0; turn < 5; turn += 1) await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -136,7 +136,7 @@ describe('the list', () => {
 
   test('cannot be read or marked by other members', async () => {
     const lia = await aMember();
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     const [one] = await told(lia, 'comment');
     expect((await ana.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(404);
     expect((await told(lia, 'comment'))[0]?.unread).toBe(true);
@@ -144,16 +144,16 @@ describe('the list', () => {
 
   test('is marked as read all at once or for one discussion, but not for later entries', async () => {
     const lia = await aMember();
-    const [one, other] = [await publish(lia), await publish(lia)];
-    await say(bia, one);
-    await say(bia, other);
-    await settleNews(hub);
+    const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
+    await postComment(bia, one);
+    await postComment(bia, other);
+    await processNotificationEvents(hub);
     const until = hub.house.now().toISOString();
     await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
     expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([true, false]);
     hub.passTime(5);
-    await say(ana, one);
-    await settleNews(hub);
+    await postComment(ana, one);
+    await processNotificationEvents(hub);
     await lia.ask('PUT', '/api/notifications/read', { until });
     expect(await unread(lia)).toBe(1);
     expect((await lia.ask('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
@@ -161,12 +161,12 @@ describe('the list', () => {
 
   test('is marked item by item up to the seen moment: later additions stay unread', async () => {
     const lia = await aMember();
-    const id = await publish(lia);
-    await say(bia, id);
+    const id = await postDiscussion(lia);
+    await postComment(bia, id);
     const [seen] = await told(lia, 'comment');
     hub.passTime(5);
-    await say(ana, id);
-    await settleNews(hub);
+    await postComment(ana, id);
+    await processNotificationEvents(hub);
     const read = (until?: string) => lia.ask('PUT', `/api/notifications/${seen?.id}/read`, { until });
     expect((await read(seen?.at)).status).toBe(204);
     const [more] = await told(lia, 'comment');
@@ -178,10 +178,10 @@ describe('the list', () => {
 
   test('is referenced by an opened discussion while something about it is unread', async () => {
     const lia = await aMember();
-    const [one, other] = [await publish(lia), await publish(lia)];
-    await say(bia, one);
-    await settleNews(hub);
-    const opened = async (by: Person, id: string) =>
+    const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
+    await postComment(bia, one);
+    await processNotificationEvents(hub);
+    const opened = async (by: TestPerson, id: string) =>
       (await by.ask('GET', `/api/discussions/${id}`)).body.notifiedAt;
     const until = (await told(lia, 'comment'))[0]?.at;
     expect(await opened(lia, one)).toBe(until);
@@ -194,13 +194,13 @@ describe('the list', () => {
 
   test('emits its change to every window of its member, and to no other member', async () => {
     const lia = await aMember();
-    const id = await publish(lia);
-    await settleNews(hub);
-    const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(lia) });
+    const id = await postDiscussion(lia);
+    await processNotificationEvents(hub);
+    const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(lia) });
     await live.next();
-    await say(bia, id);
+    await postComment(bia, id);
     expect(await live.next()).toMatchObject({ type: 'comment_added' });
-    await settleNews(hub);
+    await processNotificationEvents(hub);
     expect(await live.next()).toEqual({ type: 'notifications_changed' });
     live.socket.close();
   });
@@ -208,15 +208,15 @@ describe('the list', () => {
 
 test('notifications are purged after ninety days, read or not', async () => {
   const lia = await aMember();
-  const [one, other] = [await publish(lia), await publish(lia)];
-  await say(bia, one);
-  await say(bia, other);
+  const [one, other] = [await postDiscussion(lia), await postDiscussion(lia)];
+  await postComment(bia, one);
+  await postComment(bia, other);
   const [newest, older] = await told(lia, 'comment');
   await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
   const later = (days: number) => () => new Date(hub.house.now().getTime() + days * 86_400_000);
-  await forgetOldNotifications({ db: hub.db, now: later(89) });
+  await purgeOldNotifications({ db: hub.db, now: later(89) });
   expect(await told(lia, 'comment')).toHaveLength(2);
-  await forgetOldNotifications({ db: hub.db, now: later(91) });
+  await purgeOldNotifications({ db: hub.db, now: later(91) });
   expect(await told(lia, 'comment')).toEqual([]);
   const ids = [newest?.id, older?.id];
   const rows = await hub.db.row<{ parts: number }>(

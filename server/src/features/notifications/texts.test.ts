@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd } from '#testing/crowd';
-import { like, publish, say } from '#testing/deeds';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { spreadNews } from './index.ts';
+import { createMemberClients } from '#testing/crowd';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { fanOutNotificationEvents } from './index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
-const mentioning = (person: Person) => `Olá, [@alguém](/membros/${person.id})`;
+const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let people = 0;
 const aMember = () => hub.people.aPerson(`pessoa${(people += 1)}`);
-const unread = async (person: Person) =>
+const unread = async (person: TestPerson) =>
   (await person.ask('GET', '/api/user/profile')).body.unreadNotifications;
 
 describe('a comment notifies', () => {
   test('the author of the discussion, in one row until they read it, and not of their own comments', async () => {
     const rui = await aMember();
-    const id = await publish(rui, '**Alguém** tem uma furadeira?');
-    await say(rui, id, 'Complemento.');
-    const first = await say(bia, id, 'Eu tenho.');
-    await say(ana, id, 'Eu também.');
+    const id = await postDiscussion(rui, '**Alguém** tem uma furadeira?');
+    await postComment(rui, id, 'Complemento.');
+    const first = await postComment(bia, id, 'Eu tenho.');
+    await postComment(ana, id, 'Eu também.');
     const [one, ...more] = await told(rui, 'comment');
     expect(more).toEqual([]);
     expect(one).toMatchObject({
@@ -34,7 +34,7 @@ describe('a comment notifies', () => {
     });
     expect(one?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
     expect((await rui.ask('PUT', `/api/notifications/${one?.id}/read`)).status).toBe(204);
-    await say(bia, id, 'Pode buscar.');
+    await postComment(bia, id, 'Pode buscar.');
     const rows = await told(rui, 'comment');
     expect(rows).toMatchObject([
       { count: 1, unread: true, excerpt: 'Pode buscar.' },
@@ -44,10 +44,10 @@ describe('a comment notifies', () => {
 
   test('the author of the comment it replies to, and of the root comment, each once', async () => {
     const [root, answered] = [await aMember(), await aMember()];
-    const id = await publish(ana);
-    const first = await say(root, id, 'Raiz');
-    const second = await say(answered, id, 'Resposta', first);
-    const third = await say(bia, id, 'De volta', second);
+    const id = await postDiscussion(ana);
+    const first = await postComment(root, id, 'Raiz');
+    const second = await postComment(answered, id, 'Resposta', first);
+    const third = await postComment(bia, id, 'De volta', second);
     expect(await told(answered, 'reply')).toMatchObject([
       { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], place: `/discussions/${id}#c-${third}` },
     ]);
@@ -57,8 +57,8 @@ describe('a comment notifies', () => {
 
   test('the members it mentions, and no one a second time when its text changes', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const id = await publish(ana);
-    const comment = await say(bia, id, mentioning(lia));
+    const id = await postDiscussion(ana);
+    const comment = await postComment(bia, id, mentioning(lia));
     expect(await told(lia)).toMatchObject([{ kind: 'mention', about: 'comment', people: [{ id: bia.id }] }]);
     const content = `${mentioning(lia)} ${mentioning(rui)}`;
     await bia.ask('PATCH', `/api/comments/${comment}`, { content });
@@ -70,48 +70,48 @@ describe('a comment notifies', () => {
 
   test('followers until they unfollow; an author who turned it off gets none', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const id = await publish(rui);
-    const follow = (by: Person, follows: boolean) =>
+    const id = await postDiscussion(rui);
+    const follow = (by: TestPerson, follows: boolean) =>
       by.ask('PUT', `/api/discussions/${id}/follow`, { follows });
     expect((await follow(lia, true)).status).toBeLessThan(300);
-    await say(ana, id);
-    await say(bia, id);
+    await postComment(ana, id);
+    await postComment(bia, id);
     expect(await told(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
     await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
     await follow(lia, false);
     await follow(rui, false);
-    await say(ana, id);
+    await postComment(ana, id);
     expect(await told(lia)).toHaveLength(1);
     expect(await told(rui, 'comment')).toMatchObject([{ count: 2 }]);
   });
 
   test('no member who has muted or blocked the author, before or later', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const id = await publish(lia);
+    const id = await postDiscussion(lia);
     const keep = (kind: string) => lia.ask('PUT', `/api/users/${rui.id}/block`, { kind });
-    await say(rui, id);
-    await say(ana, id);
+    await postComment(rui, id);
+    await postComment(ana, id);
     expect(await told(lia, 'comment')).toMatchObject([{ count: 2 }]);
     expect((await keep('mute')).status).toBeLessThan(300);
     expect(await told(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
-    await say(rui, id);
+    await postComment(rui, id);
     expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
-    await like(rui, id);
+    await postLike(rui, id);
     expect(await told(lia, 'like')).toEqual([]);
   });
 
   test('no one once it is deleted', async () => {
     const lia = await aMember();
-    const id = await publish(lia);
-    await settleNews(hub);
+    const id = await postDiscussion(lia);
+    await processNotificationEvents(hub);
     const before = await unread(lia);
-    const comment = await say(bia, id);
+    const comment = await postComment(bia, id);
     expect(await told(lia, 'comment')).toHaveLength(1);
     expect(await unread(lia)).toBe(before + 1);
     await bia.ask('DELETE', `/api/comments/${comment}`);
     expect(await told(lia, 'comment')).toEqual([]);
     expect(await unread(lia)).toBe(before);
-    await say(bia, id, mentioning(lia));
+    await postComment(bia, id, mentioning(lia));
     expect(await told(lia, 'mention')).toHaveLength(1);
     await lia.ask('DELETE', `/api/discussions/${id}`);
     expect(await told(lia, 'mention')).toEqual([]);
@@ -119,9 +119,9 @@ describe('a comment notifies', () => {
 
   test('no one while three reports hide it; once it is back, it notifies once', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const id = await publish(lia);
-    const comment = await say(rui, id);
-    const report = (by: Person) => by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
+    const id = await postDiscussion(lia);
+    const comment = await postComment(rui, id);
+    const report = (by: TestPerson) => by.ask('POST', `/api/comments/${comment}/report`, { reason: 'spam' });
     for (const by of [ana, bia, await aMember()]) await report(by);
     expect(await told(lia, 'comment')).toEqual([]);
     const [found] = (await caio.ask('GET', '/api/admin/reports?limit=50')).body;
@@ -133,27 +133,27 @@ describe('a comment notifies', () => {
 describe('a like notifies', () => {
   test('the author, once for all who like it, as many as do', async () => {
     const lia = await aMember();
-    const id = await publish(lia);
-    await like(lia, id);
-    await like(bia, id);
-    await like(ana, id);
+    const id = await postDiscussion(lia);
+    await postLike(lia, id);
+    await postLike(bia, id);
+    await postLike(ana, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
     await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
-    await like(bia, id);
+    await postLike(bia, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
-    await like(bia, id);
+    await postLike(bia, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
-    await like(caio, id);
+    await postLike(caio, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 
   test('the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
-    const comment = await say(lia, await publish(ana), 'Gosto assim');
+    const comment = await postComment(lia, await postDiscussion(ana), 'Gosto assim');
     await bia.ask('POST', `/api/comments/${comment}/like`);
     expect(await told(lia, 'like')).toMatchObject([{ about: 'comment', count: 1, excerpt: 'Gosto assim' }]);
-    const other = await say(lia, await publish(ana));
+    const other = await postComment(lia, await postDiscussion(ana));
     await bia.ask('POST', `/api/comments/${other}/like`);
     await bia.ask('POST', `/api/comments/${other}/like`);
     expect(await told(lia, 'like')).toHaveLength(1);
@@ -161,15 +161,15 @@ describe('a like notifies', () => {
 
   test('two hundred at once are one row with a count up to a hundred, shown as more than ninety-nine', async () => {
     const lia = await aMember();
-    const id = await publish(lia);
-    const crowd = await aCrowd(hub, 200);
+    const id = await postDiscussion(lia);
+    const crowd = await createMemberClients(hub, 200);
     const press = async (ask: (typeof crowd)[number]) => {
       let status = 503;
       while (status === 503) ({ status } = await ask('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
     const spreading = Promise.all(crowd.map(press));
-    await Promise.all([spreadNews(hub.house), spreadNews(hub.house), spreading]);
-    await Promise.all([spreadNews(hub.house), spreadNews(hub.house)]);
+    await Promise.all([fanOutNotificationEvents(hub.house), fanOutNotificationEvents(hub.house), spreading]);
+    await Promise.all([fanOutNotificationEvents(hub.house), fanOutNotificationEvents(hub.house)]);
     expect(await told(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { enrolled, prove } from '#identity/testing/factors';
-import { anAccount, signedIn } from '#identity/testing/people';
+import { enrollTotp, verifyTotp } from '#identity/testing/factors';
+import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { hostedIdentity } from '#platform/session/hosted-identity';
+import { openHostedIdentity } from '#platform/session/hosted-identity';
 import { openLog } from '#platform/telemetry/log';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { openHostedHub } from '#testing/open-hosted-hub';
-import { usualPassword } from '#testing/people';
+import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { erasures, exportedOf } from '../../personal-data.ts';
-import { carryOutDeletions, makeExports } from './index.ts';
+import { erasureSteps, personalDataSources } from '../../personal-data.ts';
+import { runDueDeletions, runDueExports } from './index.ts';
 
 const { project, hub } = await openHostedHub();
 
@@ -19,16 +19,16 @@ const signIn = (email: string) =>
   fetch(`${project.url}/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: project.publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: usualPassword }),
+    body: JSON.stringify({ email, password: defaultTestPassword }),
   });
 
 test('a token of an account that no longer exists there creates no member here, even if it is valid', async () => {
   const email = 'nina@hub.example';
   await anAccount(project.house, { email, name: 'nina' });
-  const { session, client } = await signedIn(project.house, email);
-  await prove(project.house, client, await enrolled(client));
+  const { session, client } = await signInToAccount(project.house, email);
+  await verifyTotp(project.house, client, await enrollTotp(client));
   const { data } = await client.getSession();
-  const ask = askAs(hub.url, data.session?.access_token);
+  const ask = requestAs(hub.url, data.session?.access_token);
   await hub.house.identity.deleteAccount(session.user.id);
   expect((await ask('POST', '/api/auth/sync', {})).status).toBe(401);
   expect((await ask('GET', '/api/user/profile')).status).toBe(401);
@@ -38,14 +38,14 @@ test('a token of an account that no longer exists there creates no member here, 
 
 test('an account of a hosted service is exported, and is deleted there with the member here', async () => {
   const email = 'ana@exemplo.com.br';
-  const person = { email, password: usualPassword, name: 'Ana Prado' };
+  const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
   await hub.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
-  const ask = askAs(hub.url, token);
+  const ask = requestAs(hub.url, token);
   const { id } = (await ask('GET', '/api/user/profile')).body;
 
   const copy = (await ask('POST', '/api/user/export', {})).body;
-  await makeExports(hub.house, exportedOf(hub.house), open);
+  await runDueExports(hub.house, personalDataSources(hub.house), open);
   await expect.poll(async () => (await ask('GET', '/api/user/export')).body.export.status).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -74,7 +74,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   expect((await ask('POST', '/api/user/deletion', wish)).status).toBe(201);
 
   hub.passTime(7 * 86_400_000);
-  await carryOutDeletions(hub.house, erasures, open);
+  await runDueDeletions(hub.house, erasureSteps, open);
   const finished = () =>
     hub.db.row(sql`select finished_at is not null as done from account_deletions where member_id = ${id}`);
   await expect.poll(finished).toEqual({ done: true });
@@ -84,10 +84,10 @@ test('an account of a hosted service is exported, and is deleted there with the 
 test('during an outage of the service no re-authentication counts as stale, because it cannot be checked', async () => {
   const email = 'lara@hub.example';
   await anAccount(project.house, { email, name: 'lara' });
-  const { session } = await signedIn(project.house, email);
+  const { session } = await signInToAccount(project.house, email);
   const { url, publishableKey, secretKey } = project;
   project.goDown(true);
-  const late = hostedIdentity({
+  const late = openHostedIdentity({
     service: { url, publishableKey, secretKey, jwtSecret: undefined },
     now: () => new Date(),
     log: openLog('silent'),

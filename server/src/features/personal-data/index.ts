@@ -1,5 +1,5 @@
-export { carryOutDeletions } from './deletion/carry-out.ts';
-export { dropExports, makeExports, type Exported } from './export/make-exports.ts';
-export { countWideReadings } from './incident/store.ts';
-export { listAffected, type Affected } from './incident/list-affected.ts';
+export { runDueDeletions } from './deletion/carry-out.ts';
+export { purgeExpiredExports, runDueExports, type ExportSources } from './export/make-exports.ts';
+export { countMemberListReadings } from './incident/store.ts';
+export { listAffectedMembers, type AffectedMember } from './incident/list-affected.ts';
 export { personalDataRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
-import type { Me, Request } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import type { CurrentMember, HandlerRequest } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 
-type Wish = { me: Me; request: Request; body: { currentPassword?: string | undefined } };
+type Wish = { me: CurrentMember; request: HandlerRequest; body: { currentPassword?: string | undefined } };
 
 /** Verifies that the caller owns the account, or throws. */
-export async function proveCaller({ identity }: House, { me, request, body }: Wish) {
+export async function reauthenticateCaller({ identity }: AppContext, { me, request, body }: Wish) {
   await identity.proveOwner({
     userId: me.accountId,
     sessionId: me.sessionId,

@@ -1,14 +1,14 @@
 import * as calls from '@mutirao/contract/features/personal-data/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { cancelDeletion, readDeletion, startDeletion } from './deletion/ask-for-deletion.ts';
-import { fetchExport, readExport, startExport } from './export/ask-for-export.ts';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { cancelDeletion, readDeletion, scheduleDeletion } from './deletion/ask-for-deletion.ts';
+import { readExportFile, readExport, requestExport } from './export/ask-for-export.ts';
 
-export const personalDataRoutes = (house: House) => [
-  answer(calls.startExport, (asked) => startExport(house, asked)),
-  answer(calls.readExport, ({ me }) => readExport(house, me)),
-  answer(calls.fetchExport, (asked) => fetchExport(house, asked)),
-  answer(calls.readDeletion, ({ me }) => readDeletion(house, me)),
-  answer(calls.startDeletion, (asked) => startDeletion(house, asked)),
-  answer(calls.cancelDeletion, (asked) => cancelDeletion(house, asked)),
+export const personalDataRoutes = (house: AppContext) => [
+  handle(calls.requestDataExport, (asked) => requestExport(house, asked)),
+  handle(calls.readDataExport, ({ me }) => readExport(house, me)),
+  handle(calls.downloadDataExport, (asked) => readExportFile(house, asked)),
+  handle(calls.readAccountDeletion, ({ me }) => readDeletion(house, me)),
+  handle(calls.requestAccountDeletion, (asked) => scheduleDeletion(house, asked)),
+  handle(calls.cancelAccountDeletion, (asked) => cancelDeletion(house, asked)),
 ];

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd } from '#testing/crowd';
-import { publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { createMemberClients } from '#testing/crowd';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { addComment } from '../comments/index.ts';
 import { publishDiscussion } from '../discussions/index.ts';
 import { grantBadges } from './index.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 /** Waits until all members are evaluated, by this test or by the hub's own scheduled job, which may be running. */
 async function settle() {
@@ -16,16 +16,16 @@ async function settle() {
   while (await due()) await grantBadges(hub.house);
 }
 
-const badgesOf = async (by: Person) => {
+const badgesOf = async (by: TestPerson) => {
   await settle();
   return new Set<string>((await by.ask('GET', '/api/user/profile')).body.badges);
 };
 
 test('a first discussion and a first comment have theirs, and keep them', async () => {
   expect(await badgesOf(ana)).toEqual(new Set());
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
-  await say(ana, id);
+  await postComment(ana, id);
   await ana.ask('DELETE', `/api/discussions/${id}`);
   expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
 });
@@ -33,10 +33,10 @@ test('a first discussion and a first comment have theirs, and keep them', async 
 test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
   const eva = await hub.people.aPerson('eva');
   const news = async () => (await eva.ask('GET', '/api/user/profile')).body.newBadges;
-  await publish(eva);
+  await postDiscussion(eva);
   await settle();
   expect(await news()).toEqual(['first_discussion']);
-  const told = (by: Person, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
+  const told = (by: TestPerson, badges: string[]) => by.ask('POST', '/api/user/badges/told', { badges });
   expect((await told(bia, ['first_discussion'])).status).toBe(204);
   expect(await news()).toEqual(['first_discussion']);
   expect((await told(eva, ['nada'])).status).toBe(422);
@@ -46,8 +46,8 @@ test('an earned badge is new until its member has seen it, and only that member 
 });
 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
-  const id = await publish(ana);
-  const people = await aCrowd(hub, 10);
+  const id = await postDiscussion(ana);
+  const people = await createMemberClients(hub, 10);
   const press = (ask: (typeof people)[number]) => ask('POST', `/api/discussions/${id}/like`);
   await Promise.all(people.slice(0, 9).map(press));
   expect(await badgesOf(ana)).not.toContain('ten_likes');
@@ -56,8 +56,8 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
 });
 
 test('a solution counts if another member asked', async () => {
-  const answer = async (asker: Person) => {
-    const id = await publish(asker);
+  const answer = async (asker: TestPerson) => {
+    const id = await postDiscussion(asker);
     const { body } = await bia.ask('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
     await badgesOf(bia);
     await asker.ask('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
@@ -142,7 +142,7 @@ describe('days on end', () => {
 });
 
 test('hidden points are not visible to others; badges are public', async () => {
-  const standingFor = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
+  const standingFor = async (by: TestPerson) => (await by.ask('GET', `/api/users/${ana.id}/standing`)).body;
   const caio = await hub.people.aPerson('caio', 'moderator');
   const dora = await hub.people.aPerson('dora', 'admin');
   const shown = await standingFor(ana);
@@ -166,7 +166,7 @@ test('hidden points are not visible to others; badges are public', async () => {
 
 test('A badge granted by two concurrent runs is granted once', async () => {
   const rui = await hub.people.aPerson('rui');
-  await publish(rui);
+  await postDiscussion(rui);
   await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.house)));
   expect([...(await badgesOf(rui))]).toEqual(['first_discussion']);
 });

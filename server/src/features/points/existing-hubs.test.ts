@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { like, publish, say } from '#testing/deeds';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
 import { startTestServer } from '#testing/start-test-server';
 import { pointInvariants, rollInteractions } from './index.ts';
 
@@ -12,12 +12,12 @@ test('a hub that was there before there were points has them for all that was do
   const hub = await startTestServer();
   const ana = await hub.people.aPerson('ana');
   const bia = await hub.people.aPerson('bia');
-  const [id, gone] = [await publish(ana), await publish(ana)];
+  const [id, gone] = [await postDiscussion(ana), await postDiscussion(ana)];
   await ana.ask('DELETE', `/api/discussions/${gone}`);
-  const commentId = await say(bia, id);
-  await like(bia, id);
+  const commentId = await postComment(bia, id);
+  await postLike(bia, id);
   await ana.ask('POST', `/api/comments/${commentId}/like`);
-  await like(ana, id);
+  await postLike(ana, id);
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const poll = await ana.ask('POST', `/api/discussions/${id}/attachments/poll`, draft);
   await bia.ask('POST', `/api/discussions/attachments/${poll.body.id}/vote`, { optionIndex: 0 });
@@ -43,7 +43,7 @@ test('a hub that was there before there were points has them for all that was do
   await expect
     .poll(() => hub.db.row(sql`select month from interaction_totals where member_id = ${bia.id}`))
     .toEqual({ month: 3 });
-  await like(bia, id);
+  await postLike(bia, id);
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   await hub.stop();
 });

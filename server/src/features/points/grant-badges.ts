@@ -1,6 +1,6 @@
-import { badgesGranted } from '@mutirao/contract/features/points/signals';
-import type { House } from '#platform/house/house';
-import { grantEarned, lockDue } from './badges/store.ts';
+import { badgesGrantedEvent } from '@mutirao/contract/features/points/signals';
+import type { AppContext } from '#platform/house/house';
+import { insertEarnedBadges, lockMembersDueForBadges } from './badges/store.ts';
 
 const most = 50;
 const turns = 5;
@@ -9,16 +9,20 @@ const turns = 5;
  * Evaluates the members with new actions, grants the badges they have earned and notifies them; returns how many were
  * evaluated.
  */
-export async function grantBadges({ db, live, now }: Pick<House, 'db' | 'live' | 'now'>): Promise<number> {
+export async function grantBadges({
+  db,
+  live,
+  now,
+}: Pick<AppContext, 'db' | 'live' | 'now'>): Promise<number> {
   let looked = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const some = await db.transaction(async (tx) => {
-      const ids = await lockDue(tx, most);
+      const ids = await lockMembersDueForBadges(tx, most);
       // A statement of its own: it sees what was done until they were locked.
-      const granted = ids.length > 0 ? await grantEarned(tx, { ids, now: now() }) : [];
+      const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
         for (const [memberId, own] of Map.groupBy(granted, (it) => it.memberId))
-          live.tell([memberId], badgesGranted, { badges: own.map(({ badge }) => badge) });
+          live.tell([memberId], badgesGrantedEvent, { badges: own.map(({ badge }) => badge) });
       });
       return ids.length;
     });

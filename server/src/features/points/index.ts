@@ -1,8 +1,8 @@
 export { grantBadges } from './grant-badges.ts';
-export { mendPoints } from './mend-points.ts';
+export { repairPoints } from './mend-points.ts';
 export { pointRoutes } from './routes.ts';
 export { rollInteractions } from './roll-interactions.ts';
-export { badgesDue, ballotsCounted, pointsMoved, writtenBy } from './store.ts';
+export { markBadgesDueCte, countBallotsCte, movePointsCte, authorActionsSql } from './store.ts';
 export { pointInvariants } from './verify.ts';
 export { exportedPoints } from './own-data/store.ts';
 export { erasePoints } from './own-data/erase.ts';

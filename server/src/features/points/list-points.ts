@@ -1,26 +1,26 @@
-import type { listPoints as endpoint } from '@mutirao/contract/features/points/endpoints';
+import type { listPointEntries as endpoint } from '@mutirao/contract/features/points/endpoints';
 import type { PointEntry } from '@mutirao/contract/features/points/shapes';
 import type { Database } from '#platform/database/database';
-import type { Asked, Page } from '#platform/http/answer';
-import { timeOf } from '#platform/http/cursor';
-import { pageByTime } from '#platform/http/pages';
-import { listEntries, type EntryRow } from './statement/store.ts';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { decodeTimeCursor } from '#platform/http/cursor';
+import { toTimePage } from '#platform/http/pages';
+import { listPointEntryRows, type PointEntryRow } from './statement/store.ts';
 
 const usualPage = 20;
 const plainList = 100;
 
 /** A member's own statement, newest first. */
-export async function listPoints(
+export async function listPointEntries(
   db: Database,
-  { me, query }: Asked<typeof endpoint>,
+  { me, query }: HandlerInput<typeof endpoint>,
 ): Promise<Page<PointEntry>> {
   const { cursor, limit = cursor === undefined ? plainList : usualPage } = query;
-  const after = cursor === undefined ? undefined : timeOf(cursor, isNumber);
-  const rows = await listEntries(db, { memberId: me.id, after, limit });
-  return pageByTime(rows, limit, { view: toEntry, at: (row) => row.at });
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor, isNumber);
+  const rows = await listPointEntryRows(db, { memberId: me.id, after, limit });
+  return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
-const toEntry = ({ id, kind, amount, at, ...of }: EntryRow): PointEntry => ({
+const toEntry = ({ id, kind, amount, at, ...of }: PointEntryRow): PointEntry => ({
   id,
   kind,
   amount,

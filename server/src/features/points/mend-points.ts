@@ -1,12 +1,12 @@
-import type { House } from '#platform/house/house';
-import { mendLedger } from './recount/store.ts';
-import { countAnew, rollInteractions } from './roll-interactions.ts';
+import type { AppContext } from '#platform/house/house';
+import { repairPointLedger } from './recount/store.ts';
+import { recountInteractionDays, rollInteractions } from './roll-interactions.ts';
 
-type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
+type Parts = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
 /** Recounts everything from the actions, and repairs ledger, totals and windows to match. */
-export async function mendPoints({ db, now, config }: Parts) {
-  await db.transaction((tx) => mendLedger(tx, now()));
-  await countAnew(db, config.zone);
+export async function repairPoints({ db, now, config }: Parts) {
+  await db.transaction((tx) => repairPointLedger(tx, now()));
+  await recountInteractionDays(db, config.zone);
   while ((await rollInteractions({ db, now, config }, { waits: true })) > 0);
 }

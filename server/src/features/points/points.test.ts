@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd } from '#testing/crowd';
-import type { Person } from '#testing/people';
+import { createMemberClients } from '#testing/crowd';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { showReviewedComment } from '../comments/index.ts';
-import { showReviewed } from '../discussions/index.ts';
-import { mendPoints, pointInvariants } from './index.ts';
+import { restoreReviewedComment } from '../comments/index.ts';
+import { restoreReviewedDiscussion } from '../discussions/index.ts';
+import { repairPoints, pointInvariants } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let crowd: Person[];
+let ana: TestPerson;
+let bia: TestPerson;
+let crowd: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const pointsOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
 /** Returns the change of a member's points during an action. */
-async function gain(by: Person, deed: () => Promise<unknown>) {
+async function gain(by: TestPerson, deed: () => Promise<unknown>) {
   const before = await pointsOf(by);
   await deed();
   return (await pointsOf(by)) - before;
@@ -33,7 +33,7 @@ const publish = async (by = ana) =>
     .id as string;
 const comment = async (id: string, by = ana) =>
   (await by.ask('POST', `/api/discussions/${id}/comments`, { content: 'Muito bom' })).body.id as string;
-const press = (by: Person, path: string, liked?: boolean) =>
+const press = (by: TestPerson, path: string, liked?: boolean) =>
   by.ask('POST', `/api/${path}/like`, liked === undefined ? undefined : { liked });
 const report = async (path: string) => {
   for (const one of crowd) await one.ask('POST', `/api/${path}/report`, { reason: 'spam' });
@@ -76,9 +76,11 @@ describe('points', () => {
     expect(await gain(ana, () => report(`discussions/${id}`))).toBe(-10);
     await expectAllToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
-    expect(await gain(ana, () => hub.db.transaction((tx) => showReviewed(tx, hub.house, id)))).toBe(10);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, commentId))),
+      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))),
+    ).toBe(10);
+    expect(
+      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, commentId))),
     ).toBe(5);
     await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
     await expectAllToHold();
@@ -103,7 +105,7 @@ describe('points', () => {
 describe('many at once', () => {
   test('two hundred likes of one discussion pay two hundred points, and as many go', async () => {
     const id = await publish();
-    const people = await aCrowd(hub, 200);
+    const people = await createMemberClients(hub, 200);
     const pressAll = (liked: boolean) =>
       Promise.all(people.map((ask) => ask('POST', `/api/discussions/${id}/like`, { liked })));
     expect(await gain(ana, () => pressAll(true))).toBe(200);
@@ -149,7 +151,7 @@ describe('a recount', () => {
     );
     const found = await everything();
     expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
-    await mendPoints(hub.house);
+    await repairPoints(hub.house);
     await expectAllToHold();
     expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
     expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { eventsOf, hour } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import { mendPoints, pointInvariants } from './index.ts';
+import { createEventFixtures, hourMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import { repairPoints, pointInvariants } from './index.ts';
 
-const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);
 const migrations = path.join(import.meta.dirname, '../../../migrations');
-const { later, anEvent, answer } = eventsOf(hub, dora);
+const { later, anEvent, answer } = createEventFixtures(hub, dora);
 
 test('a check-in from before points for presence existed never gives points, even if the hub gives them later', async () => {
-  const id = await anEvent({ date: later(hour) });
+  const id = await anEvent({ date: later(hourMilliseconds) });
   for (const guest of [ana, bia]) {
     await answer(guest, id, 'going');
     await dora.ask('PUT', `/api/events/${id}/presences/${guest.id}`);
@@ -33,7 +33,7 @@ test('a check-in from before points for presence existed never gives points, eve
       select count(*)::int as entries, sum(amount)::int as points from point_entries where cause_id = ${id}`),
   ).toEqual({ entries: 2, points: 0 });
   await dora.ask('PUT', '/api/admin/gamification', { pointsPerPresence: 30 });
-  await mendPoints(hub.house);
+  await repairPoints(hub.house);
   const before = (await ana.ask('GET', '/api/user/profile')).body.points;
   await dora.ask('PUT', `/api/events/${id}/presences/${ana.id}`);
   expect((await ana.ask('GET', '/api/user/profile')).body.points).toBe(before);

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import * as store from './windows/store.ts';
 
 const most = 1_000;
 // A hub with a large backlog processes it in several turns, and serves requests between them.
 const turns = 20;
 
-type Parts = Pick<House, 'db' | 'now'> & { config: Pick<House['config'], 'zone'> };
+type Parts = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
 /**
  * Adds new actions to the windows of the rankings, and removes those that have left a window. If another process does
@@ -17,8 +17,8 @@ export async function rollInteractions(
   { db, now, config }: Parts,
   { waits }: { waits: boolean } = { waits: false },
 ): Promise<number> {
-  const work = await store.findWork(db, now());
-  if (work.zone !== config.zone) await countAnew(db, config.zone);
+  const work = await store.findRollingWork(db, now());
+  if (work.zone !== config.zone) await recountInteractionDays(db, config.zone);
   else if (!work.days) return 0;
   let taken = 0;
   for (let turn = 0; turn < turns; turn += 1) {
@@ -32,18 +32,18 @@ export async function rollInteractions(
 async function rollSome(db: Database, { now, waits }: { now: Date; waits: boolean }) {
   return db.transaction(async (tx) => {
     if (waits) await store.lockRolling(tx);
-    else if (!(await store.mayRoll(tx))) return 0;
+    else if (!(await store.tryLockRolling(tx))) return 0;
     const days = await store.rollDays(tx, { now, most });
     const members = await store.rollHidden(tx, { now, most });
-    if (days + members > 0) await store.dropEmptySteps(tx);
+    if (days + members > 0) await store.purgeEmptySteps(tx);
     return days + members;
   });
 }
 
 /** Recounts the days in a time zone from the actions themselves. */
-export async function countAnew(db: Database, zone: string) {
+export async function recountInteractionDays(db: Database, zone: string) {
   await db.transaction(async (tx) => {
     await store.lockRolling(tx);
-    await store.countDaysAnew(tx, zone);
+    await store.rebuildInteractionDays(tx, zone);
   });
 }

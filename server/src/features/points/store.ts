@@ -1,4 +1,4 @@
-import { pointsFor, type PointCause } from '@mutirao/contract/features/points/limits';
+import { defaultPoints, type PointSource } from '@mutirao/contract/features/points/limits';
 import { sql, type Sql } from '#platform/database/database';
 
 // Parts of statements for the features with actions that give points: an action and its points are one round trip. Rows
@@ -6,15 +6,15 @@ import { sql, type Sql } from '#platform/database/database';
 // member.
 
 /** The points that each action gives today. */
-export const prices = {
-  discussion: sql`coalesce((select points_per_post from hub_settings), ${pointsFor.discussion})`,
-  comment: sql`coalesce((select points_per_comment from hub_settings), ${pointsFor.comment})`,
-  discussion_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.discussion_like})`,
-  comment_like: sql`coalesce((select points_per_like from hub_settings), ${pointsFor.comment_like})`,
-  event_presence: sql`coalesce((select points_per_presence from hub_settings), ${pointsFor.event_presence})`,
+export const pointPricesSql = {
+  discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPoints.discussion})`,
+  comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPoints.comment})`,
+  discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.discussion_like})`,
+  comment_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPoints.comment_like})`,
+  event_presence: sql`coalesce((select points_per_presence from hub_settings), ${defaultPoints.event_presence})`,
   // The hub has no setting for it.
-  course: sql`${pointsFor.course}::integer`,
-} satisfies Record<PointCause, Sql>;
+  course: sql`${defaultPoints.course}::integer`,
+} satisfies Record<PointSource, Sql>;
 
 /** The counter of an action among a day's interactions; presence and learning have none. */
 const counters = {
@@ -24,10 +24,10 @@ const counters = {
   comment_like: sql`likes`,
   event_presence: undefined,
   course: undefined,
-} satisfies Record<PointCause, Sql | undefined>;
+} satisfies Record<PointSource, Sql | undefined>;
 
 type Move = {
-  kind: PointCause;
+  kind: PointSource;
   at: Date;
   /** Selects what was added or removed: cause_id, by_id (the acting member), member_id (the receiving member), gives, done_at. */
   deeds: Sql;
@@ -39,12 +39,12 @@ type Move = {
  * Gives the points of actions, or takes back those of undone actions, and counts them on their day. An action that
  * already counts gives nothing again: the row of its first entry decides between concurrent requests.
  */
-export const pointsMoved = ({ kind, at, deeds, returns = false }: Move): Sql => sql`
+export const movePointsCte = ({ kind, at, deeds, returns = false }: Move): Sql => sql`
   point_cause as (
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
            case when gives then done_at end
-    from (${deeds}) deed cross join lateral (select case when gives then ${prices[kind]} else 0 end as worth) price
+    from (${deeds}) deed cross join lateral (select case when gives then ${pointPricesSql[kind]} else 0 end as worth) price
     on conflict (cause_id, by_id, kind, turn) do update
     set turns = e.turns + 1,
         given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
@@ -75,12 +75,12 @@ const dayOf = (counter: Sql | undefined): Sql =>
     : sql.empty;
 
 /** Selects the authors' actions on content that was added or removed: `rows` must have id, author_id and created_at. */
-export const writtenBy = (rows: Sql, gives: boolean): Sql => sql`
+export const authorActionsSql = (rows: Sql, gives: boolean): Sql => sql`
   select id as cause_id, author_id as by_id, author_id as member_id, ${gives}::boolean as gives, created_at as done_at
   from ${rows}`;
 
 /** Counts ballots on the days they were cast. `ballots` selects member_id, cast_at and change, each member once. */
-export const ballotsCounted = (ballots: Sql): Sql => sql`
+export const countBallotsCte = (ballots: Sql): Sql => sql`
   ballot_day as (
     insert into interaction_days as d (member_id, day, ballots)
     select member_id, hub_day(cast_at), change from (${ballots}) b order by 1
@@ -88,7 +88,7 @@ export const ballotsCounted = (ballots: Sql): Sql => sql`
   )`;
 
 /** Has the badges of members looked at again. `members` selects member_id, each once. */
-export const badgesDue = (members: Sql): Sql => sql`
+export const markBadgesDueCte = (members: Sql): Sql => sql`
   badges_due as (
     insert into member_points (member_id, points) select member_id, 0 from (${members}) m
     on conflict (member_id) do update set checked = false

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from '@mutirao/contract/features/polls/shapes';
-import { makeRoomOn, toPoll } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import { once } from '#platform/once/once';
+import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import { runIdempotent } from '#platform/once/once';
 import { findPoll, insertPoll } from './store.ts';
 
 type Wish = {
   discussionId: string;
-  me: Pick<Me, 'id' | 'role' | 'createdAt'>;
+  me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   draft: NewPoll;
   key?: string | undefined;
 };
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'screening'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
 
 /** Attaches a poll to a discussion of the member: once for each idempotency key. */
 export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
   const { discussionId, me, key } = wish;
-  return once(
+  return runIdempotent(
     house.db,
     { memberId: me.id, key },
     {
@@ -51,7 +51,7 @@ async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): P
   const said = { question: poll.question, options: texts.join('\n\n') };
   const verdict = await house.screening.judge({ author: me, texts: said, as: 'detail' });
   await house.db.transaction(async (tx) => {
-    await makeRoomOn(tx, house, { discussionId, me, thing: { id: poll.id, key } });
+    await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
     if (verdict.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
@@ -70,4 +70,4 @@ async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): P
 }
 
 const wrong = (path: string, message: string) =>
-  new Refusal('invalid_input', message, { fields: [{ path, code: 'custom', message }] });
+  new ApiError('invalid_input', message, { fields: [{ path, code: 'custom', message }] });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postDiscussion } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { pollInvariants } from './index.ts';
-import { vote as putVote } from './vote.ts';
+import { castBallot as putVote } from './vote.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const inAMinute = () => new Date(hub.house.now().getTime() + minute).toISOString();
 const usual = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
 
 async function aPoll(more: object = {}, at?: string) {
-  const discussionId = at ?? (await publish(ana));
+  const discussionId = at ?? (await postDiscussion(ana));
   const answer = await ana.ask('POST', `/api/discussions/${discussionId}/attachments/poll`, {
     ...usual,
     ...more,
@@ -21,9 +21,9 @@ async function aPoll(more: object = {}, at?: string) {
   return { ...answer, id: answer.body.id as string, discussionId };
 }
 
-const vote = (by: Person, id: string, body: object) =>
+const vote = (by: TestPerson, id: string, body: object) =>
   by.ask('POST', `/api/discussions/attachments/${id}/vote`, body);
-const ownVote = (by: Person, id: string) => by.ask('GET', `/api/discussions/attachments/${id}/user-vote`);
+const ownVote = (by: TestPerson, id: string) => by.ask('GET', `/api/discussions/attachments/${id}/user-vote`);
 
 async function expectExact() {
   for (const { name, violations } of pollInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -59,7 +59,7 @@ describe('attaching', () => {
   });
 
   test('is for the author, on what is there, ten times', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
     expect((await bia.ask('POST', address, usual)).status).toBe(403);
     const answers = await Promise.all(Array.from({ length: 15 }, () => ana.ask('POST', address, usual)));
@@ -129,7 +129,7 @@ test('counts are not visible before the voter can see them', async () => {
   const open = await aPoll();
   const atEnd = await aPoll({ results: 'close', closesAt: inAMinute() });
   for (const poll of [open, atEnd]) await vote(caio, poll.id, { optionIndex: 0 });
-  const seen = async (by: Person, id: string) => (await by.ask('GET', `/api/polls/${id}`)).body.pollVotes;
+  const seen = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/polls/${id}`)).body.pollVotes;
   expect(await seen(bia, open.id)).toBeUndefined();
   expect(await seen(caio, open.id)).toEqual({ '0': 1, '1': 0, '2': 0 });
   expect(await seen(caio, atEnd.id)).toBeUndefined();

@@ -1,40 +1,40 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
-import { tellAttachmentsChanged, toPoll } from '#features/discussions/index';
-import { noteAsStaff } from '#features/members/index';
-import { takenAway } from '#platform/audit/audit';
-import type { Me } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
+import { emitAttachmentsChanged, toPoll } from '#features/discussions/index';
+import { recordAuditAsStaff } from '#features/members/index';
+import { removedAuditValues } from '#platform/audit/audit';
+import type { CurrentMember } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import { forbidden } from '#platform/http/refusal';
-import { findPoll, lockPoll, removePoll, type SeenPoll } from './store.ts';
-import { pollGone } from './vote.ts';
+import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store.ts';
+import { pollNotFound } from './vote.ts';
 
-type Wish = { id: string; me: Pick<Me, 'id' | 'role'> };
+type Wish = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
-export async function readPoll(house: House, wish: Wish): Promise<Poll> {
+export async function readPoll(house: AppContext, wish: Wish): Promise<Poll> {
   return toPoll((await find(house, wish)).body, { me: wish.me, now: house.now() });
 }
 
 /** What one chose. */
-export async function readOwnBallot(house: House, wish: Wish) {
+export async function readOwnBallot(house: AppContext, wish: Wish) {
   const optionIndexes = (await find(house, wish)).body.choices ?? [];
   return { optionIndex: optionIndexes[0] ?? null, optionIndexes };
 }
 
 /** Deletes a poll and its ballots: allowed for its author and for staff. */
-export async function deletePoll(house: House, { id, me }: Wish) {
-  const onlyOf = isAtLeast(me.role, 'moderator') ? undefined : me.id;
+export async function deletePoll(house: AppContext, { id, me }: Wish) {
+  const onlyOf = isRoleAtLeast(me.role, 'moderator') ? undefined : me.id;
   const isGone = await house.db.transaction(async (tx) => {
     // A ballot that is being cast must be visible here, so that it is removed as well.
     await lockPoll(tx, id);
-    const gone = await removePoll(tx, { id, onlyOf });
+    const gone = await deletePollRow(tx, { id, onlyOf });
     if (!gone) return false;
     const { author_id: memberId } = gone;
     if (memberId !== me.id) {
       const deed = { at: house.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await noteAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...takenAway });
+      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, ...removedAuditValues });
     }
-    tellAttachmentsChanged(tx, house, gone.discussion_id);
+    emitAttachmentsChanged(tx, house, gone.discussion_id);
     return true;
   });
   if (isGone) return;
@@ -43,8 +43,8 @@ export async function deletePoll(house: House, { id, me }: Wish) {
   throw forbidden('Só quem anexou pode tirar esta enquete.');
 }
 
-async function find({ db }: House, { id, me }: Wish): Promise<SeenPoll> {
+async function find({ db }: AppContext, { id, me }: Wish): Promise<VisiblePollRow> {
   const poll = await findPoll(db, { id, readerId: me.id });
-  if (!poll) throw pollGone();
+  if (!poll) throw pollNotFound();
   return poll;
 }

@@ -1,7 +1,7 @@
-import type { PollResults } from '@mutirao/contract/features/polls/limits';
-import { ballotsCounted } from '#features/points/index';
+import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
+import { countBallotsCte } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
-import { attachmentUncounted, type HangingRow } from '#features/discussions/index';
+import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
 
 export type PollRecord = {
   id: string;
@@ -10,7 +10,7 @@ export type PollRecord = {
   question: string;
   options: readonly string[];
   allowsMultiple: boolean;
-  results: PollResults;
+  results: PollResultsVisibility;
   closesAt: Date | null;
   createdAt: Date;
 };
@@ -27,11 +27,11 @@ export async function insertPoll(tx: Queryable, it: PollRecord) {
     select poll.id, o.index - 1, o.text from poll, unnest(${it.options}::text[]) with ordinality o (text, index)`);
 }
 
-export type SeenPoll = { discussion_id: string; author_id: string; body: HangingRow };
+export type VisiblePollRow = { discussion_id: string; author_id: string; body: AttachmentRow };
 
 /** Returns a poll on a visible discussion, with the viewer's own ballot. */
 export async function findPoll(db: Queryable, { id, readerId }: { id: string; readerId: string }) {
-  return db.row<SeenPoll>(sql`
+  return db.row<VisiblePollRow>(sql`
     select p.discussion_id, p.author_id, h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', (
              select to_jsonb(b.choices) from ballots b where b.poll_id = p.id and b.member_id = ${readerId})) as body
     from polls p join discussions d on d.id = p.discussion_id and d.deleted_at is null
@@ -62,8 +62,8 @@ type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at
  * Inserts or changes a ballot, updates the counters by the difference, and returns the poll with its new counts. The
  * time of the ballot is that of the first vote: a changed vote is no further interaction.
  */
-export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
-  const row = await tx.row<{ body: HangingRow }>(sql`
+export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
+  const row = await tx.row<{ body: AttachmentRow }>(sql`
     with before as (
       select choices from ballots where poll_id = ${pollId} and member_id = ${memberId}
     ), ballot as (
@@ -78,7 +78,7 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
     ), poll as (
       update polls set voters = voters + 1 where id = ${pollId} and not exists (select from before)
       returning voters
-    ), ${ballotsCounted(sql`
+    ), ${countBallotsCte(sql`
       select ${memberId}::uuid as member_id, ${at}::timestamptz as cast_at, 1 as change from poll`)}
     select h.body || jsonb_build_object('id', h.id, 'type', h.type, 'choices', ${choices}::smallint[],
              'voters', coalesce((select voters from poll), p.voters),
@@ -92,20 +92,23 @@ export async function putBallot(tx: Queryable, { pollId, memberId, choices, at }
  * Deletes a locked poll on a visible discussion with its ballots, and updates both counters; returns the discussion
  * that it was attached to.
  */
-export async function removePoll(tx: Queryable, { id, onlyOf }: { id: string; onlyOf: string | undefined }) {
+export async function deletePollRow(
+  tx: Queryable,
+  { id, onlyOf }: { id: string; onlyOf: string | undefined },
+) {
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
     with gone as (
       delete from polls p using discussions d
       where p.id = ${id} and d.id = p.discussion_id and d.deleted_at is null and ${ofAuthor}
       returning p.id, p.discussion_id, p.author_id
-    ), ${attachmentUncounted(sql`gone`)}, ${ballotsCounted(sql`
+    ), ${decrementAttachmentCountCte(sql`gone`)}, ${countBallotsCte(sql`
       select b.member_id, b.cast_at, -1 as change from ballots b join gone on gone.id = b.poll_id`)}
     select discussion_id, author_id from gone`);
 }
 
 /** Counts options and polls with a counter that does not match their ballots. */
-export async function countMiscounted(db: Queryable) {
+export async function countWrongPollCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select (select count(*) from poll_options o
             where o.votes <> (select count(*) from ballots b where b.poll_id = o.poll_id and o.index = any(b.choices)))
@@ -115,7 +118,7 @@ export async function countMiscounted(db: Queryable) {
 }
 
 /** Ballots that choose what is not there, or more than one may. */
-export async function countUnfitBallots(db: Queryable) {
+export async function countInvalidBallots(db: Queryable) {
   const row = await db.row<{ unfit: number }>(sql`
     select count(*) as unfit from ballots b join polls p on p.id = b.poll_id
     where (cardinality(b.choices) > 1 and not p.allows_multiple)

@@ -1,33 +1,33 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import { pollChanged } from '@mutirao/contract/features/polls/signals';
+import { pollChangedEvent } from '@mutirao/contract/features/polls/signals';
 import { toPoll } from '#features/discussions/index';
-import type { House } from '#platform/house/house';
-import { conflict, notFound, Refusal } from '#platform/http/refusal';
-import { seldom } from '#platform/realtime/seldom';
-import { lockPoll, putBallot, type LockedPoll } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { conflict, notFound, ApiError } from '#platform/http/refusal';
+import { createThrottle } from '#platform/realtime/seldom';
+import { lockPoll, upsertBallot, type LockedPoll } from './store.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
 // A poll with many simultaneous votes is broadcast once a second, because each receiver requests the counts.
-const tellSeldom = seldom(1_000);
+const tellSeldom = createThrottle(1_000);
 
 /** Puts a member's one ballot into a poll, or changes it while the poll is open. */
-export async function vote(
-  house: Pick<House, 'db' | 'live' | 'now'>,
+export async function castBallot(
+  house: Pick<AppContext, 'db' | 'live' | 'now'>,
   { id, me, choices }: Vote,
 ): Promise<Poll> {
   const now = house.now();
   return house.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
-    if (!poll) throw pollGone();
+    if (!poll) throw pollNotFound();
     if (poll.closes_at && poll.closes_at <= now) throw conflict('Esta enquete já foi encerrada.');
     refuseUnfit(poll, choices);
     const inOrder = choices.toSorted((one, other) => one - other);
-    const body = await putBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
-    if (!body) throw pollGone();
+    const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
+    if (!body) throw pollNotFound();
     tx.afterCommit(() =>
       tellSeldom(id, () =>
-        house.live.tellEveryone(pollChanged, { attachmentId: id, discussionId: poll.discussion_id }),
+        house.live.tellEveryone(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
       ),
     );
     return toPoll(body, { me, now });
@@ -40,6 +40,6 @@ function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, c
 }
 
 const unfit = (message: string) =>
-  new Refusal('invalid_input', message, { fields: [{ path: 'optionIndex', code: 'custom', message }] });
+  new ApiError('invalid_input', message, { fields: [{ path: 'optionIndex', code: 'custom', message }] });
 
-export const pollGone = () => notFound('Enquete não encontrada.');
+export const pollNotFound = () => notFound('Enquete não encontrada.');

@@ -1,12 +1,12 @@
-import { spamSignals } from '@mutirao/contract/features/prevention/limits';
+import { spamRules } from '@mutirao/contract/features/prevention/limits';
 import * as z from 'zod/mini';
-import { networkOf } from '#platform/http/limits';
-import type { House } from '#platform/house/house';
+import { networkPrefixOf } from '#platform/http/limits';
+import type { AppContext } from '#platform/house/house';
 import { isPublicAddress } from '#platform/http/public-addresses';
 
 type Arrival = { network: string; at: number };
 
-const { accounts, hours } = spamSignals.rush;
+const { accounts, hours } = spamRules.rush;
 const lasts = hours * 3_600_000;
 const most = 10_000;
 const arrival = z.object({ memberId: z.string(), network: z.string() });
@@ -15,7 +15,7 @@ const arrival = z.object({ memberId: z.string(), network: z.string() });
  * Tracks the addresses of recent new accounts. Each process holds them in memory and sends them to the others: no
  * address is stored for it. Private network addresses are ignored, because behind a proxy all accounts share one.
  */
-export function keepArrivals({ now, relay }: Pick<House, 'now' | 'relay'>) {
+export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
   const arrivals = new Map<string, Arrival>();
 
   // The entries are in the order of their arrival.
@@ -35,7 +35,7 @@ export function keepArrivals({ now, relay }: Pick<House, 'now' | 'relay'>) {
   return {
     note(memberId: string, address: string) {
       if (!isPublicAddress(address)) return;
-      const network = networkOf(address);
+      const network = networkPrefixOf(address);
       add(memberId, network);
       relay.say('arrival', { memberId, network });
     },

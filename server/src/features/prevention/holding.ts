@@ -1,22 +1,22 @@
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
-import type { PublicType } from '@mutirao/contract/features/moderation/limits';
+import { moderationChangedEvent } from '@mutirao/contract/features/moderation/signals';
+import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { hideCommentForReview } from '#features/comments/index';
-import { hideForReview } from '#features/discussions/index';
-import { staffOf } from '#features/members/index';
-import { holdCase } from '#features/reports/index';
+import { hideDiscussionForReview } from '#features/discussions/index';
+import { staffIdsSql } from '#features/members/index';
+import { upsertHeldCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { conflict } from '#platform/http/refusal';
-import type { Reasons } from './judging.ts';
+import type { HoldFindings } from './judging.ts';
 
-type Holding = Reasons & { type: PublicType; id: string; isNew: boolean; caseId: string };
+type Holding = HoldFindings & { type: PublicContentType; id: string; isNew: boolean; caseId: string };
 
-const hiders = { discussion: hideForReview, comment: hideCommentForReview };
+const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForReview };
 
 /** Hides held content as three reports would, and opens a case for staff. */
-export async function takeOutOfSight(
+export async function hideHeldContent(
   tx: Transaction,
-  house: Pick<House, 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'live' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
   const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
@@ -24,6 +24,6 @@ export async function takeOutOfSight(
   // concurrently, a comment must not be written at all.
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
-  const staff = await holdCase(tx, { ...held, now: house.now(), staff: staffOf(house) });
-  tx.afterCommit(() => house.live.tell(staff, moderationChanged, {}));
+  const staff = await upsertHeldCase(tx, { ...held, now: house.now(), staff: staffIdsSql(house) });
+  tx.afterCommit(() => house.live.tell(staff, moderationChangedEvent, {}));
 }

@@ -1,2 +1,2 @@
-export { preventionRoutes } from './routes.ts';
-export { screeningOf } from './screening.ts';
+export { contentRulesRoutes } from './routes.ts';
+export { createContentFilter } from './screening.ts';

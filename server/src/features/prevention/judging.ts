@@ -1,12 +1,12 @@
-import { holdReasons, spamSignals, type HoldReason } from '@mutirao/contract/features/prevention/limits';
+import { holdReasons, spamRules, type HoldReason } from '@mutirao/contract/features/prevention/limits';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
-import { measure } from '@mutirao/markdown/measure';
-import type { Writing } from '#platform/house/screening';
-import type { Filter } from './filter/filter.ts';
+import { countTextElements } from '@mutirao/markdown/measure';
+import type { ContentSubmission } from '#platform/house/screening';
+import type { WordFilter } from './filter/filter.ts';
 
 /** What is known of who writes, and of what they wrote before. */
-export type Known = {
-  filter: Filter;
+export type FilterContext = {
+  filter: WordFilter;
   /** How many texts of a member staff review first, until that many of them are published. */
   firstPosts: number;
   shown: number;
@@ -23,13 +23,17 @@ export type Known = {
   now: Date;
 };
 
-export type Reasons = { reasons: HoldReason[]; patterns: string[] };
+export type HoldFindings = { reasons: HoldReason[]; patterns: string[] };
 
-export const wholeOf = ({ texts }: Pick<Writing, 'texts'>) => Object.values(texts).join('\n\n');
+export const joinTexts = ({ texts }: Pick<ContentSubmission, 'texts'>) => Object.values(texts).join('\n\n');
 
 /** Why staff are to see a text first. What was found in its wording `before` is no reason once more. */
-export function reasonsToHold(writing: Writing, known: Known, before: string | undefined): Reasons {
-  const patterns = newPatterns(wholeOf(writing), known, before);
+export function collectHoldReasons(
+  writing: ContentSubmission,
+  known: FilterContext,
+  before: string | undefined,
+): HoldFindings {
+  const patterns = newPatterns(joinTexts(writing), known, before);
   const found: Record<HoldReason, boolean> = {
     filter: patterns.length > 0,
     first_posts: writing.as === 'post' && known.shown < known.firstPosts,
@@ -38,7 +42,7 @@ export function reasonsToHold(writing: Writing, known: Known, before: string | u
   return { reasons: holdReasons.filter((reason) => found[reason]), patterns };
 }
 
-function newPatterns(text: string, { filter }: Known, before: string | undefined) {
+function newPatterns(text: string, { filter }: FilterContext, before: string | undefined) {
   const toHold = (said: string) => filter.find(said).filter(({ entry }) => entry.action === 'hold');
   const earlier = before === undefined ? [] : toHold(before);
   return toHold(text)
@@ -49,27 +53,35 @@ function newPatterns(text: string, { filter }: Known, before: string | undefined
 const none = { repeated: false, links: false, rush: false };
 
 /** Returns the spam signals of a text, as the contract describes them. */
-function signalsOf({ author, texts, as }: Writing, known: Known, before: string | undefined) {
+function signalsOf(
+  { author, texts, as }: ContentSubmission,
+  known: FilterContext,
+  before: string | undefined,
+) {
   const isNew = isNewcomer(author.createdAt, known.now);
-  const { repeated } = spamSignals;
+  const { repeated } = spamRules;
   return {
     repeated: as === 'post' && known.copies >= repeated.copies[isNew ? 'newcomer' : 'others'],
     links:
       isNew &&
-      isMostlyLinks(wholeOf({ texts }), known) &&
+      isMostlyLinks(joinTexts({ texts }), known) &&
       !(before !== undefined && isMostlyLinks(before, known)),
-    rush: as === 'post' && isNew && known.isInRush && measure(wholeOf({ texts }), known.home).links > 0,
+    rush:
+      as === 'post' &&
+      isNew &&
+      known.isInRush &&
+      countTextElements(joinTexts({ texts }), known.home).links > 0,
   };
 }
 
-function isMostlyLinks(text: string, { home }: Known): boolean {
-  const { least, words: wordsEach } = spamSignals.links;
-  const { links, words } = measure(text, home);
+function isMostlyLinks(text: string, { home }: FilterContext): boolean {
+  const { least, words: wordsEach } = spamRules.links;
+  const { links, words } = countTextElements(text, home);
   return links >= least && words < links * wordsEach;
 }
 
 /** Returns the normalized form of a text for the detection of copies: only if it is long enough, without case and spaces. */
-export function copyOf(text: string): string | undefined {
+export function toCopyFingerprint(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return plain.length >= spamSignals.repeated.letters ? plain : undefined;
+  return plain.length >= spamRules.repeated.letters ? plain : undefined;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openCourt } from '#testing/court';
-import { publish, say } from '#testing/deeds';
-import type { Person } from '#testing/people';
+import { openModerationHub } from '#testing/court';
+import { postDiscussion, postComment } from '#testing/deeds';
+import type { TestPerson } from '#testing/people';
 
-const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openCourt();
+const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openModerationHub();
 
 const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
@@ -13,9 +13,10 @@ const caseAbout = async (id: string) => {
   const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
   return body.find(({ contentId }: { contentId: string }) => contentId === id);
 };
-const sees = async (who: Pick<Person, 'ask'>, path: string) => (await who.ask('GET', path)).status === 200;
+const sees = async (who: Pick<TestPerson, 'ask'>, path: string) =>
+  (await who.ask('GET', path)).status === 200;
 
-let ana: Person;
+let ana: TestPerson;
 beforeEach(async () => {
   await hub.db.run(sql`delete from filter_entries`);
   await settle(0);
@@ -27,8 +28,8 @@ describe('a word that is refused', () => {
   const said = 'Venha ao CASSÍNO hoje';
 
   test('is refused in everything that members write, with the piece and the field', async () => {
-    const discussion = await publish(ana);
-    const comment = await say(ana, discussion);
+    const discussion = await postDiscussion(ana);
+    const comment = await postComment(ana, discussion);
     const on = `/api/discussions/${discussion}`;
     const options = [{ text: 'Um' }, { text: said }];
     const calls = [
@@ -66,7 +67,7 @@ describe('a word that is refused', () => {
 
 test('a site that is refused may be neither linked nor attached', async () => {
   await add('link', 'refuse', 'https://cassino.bet/entrar');
-  const discussion = await publish(ana);
+  const discussion = await postDiscussion(ana);
   const link = { url: 'https://m.cassino.bet/bonus' };
   const attached = await ana.ask('POST', `/api/discussions/${discussion}/attachments/link`, link);
   expect([attached.status, attached.body.fields[0].path]).toEqual([422, 'url']);
@@ -79,7 +80,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
 
   async function hold() {
     const path =
-      kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await publish(bia)}/comments`;
+      kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await postDiscussion(bia)}/comments`;
     const { status, body } = await ana.ask('POST', path, { content: 'Ganhe com este robo' });
     expect([status, body.underReview]).toEqual([201, true]);
     return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
@@ -126,7 +127,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
 
 test('a held word in an attachment holds the whole discussion; its author can still add to it', async () => {
   await add('word', 'hold', 'robô');
-  const discussion = await publish(ana);
+  const discussion = await postDiscussion(ana);
   const on = `/api/discussions/${discussion}`;
   const poll = { question: 'Qual robô?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   expect((await ana.ask('POST', `${on}/attachments/poll`, poll)).status).toBe(201);
@@ -142,23 +143,23 @@ test('a held word in an attachment holds the whole discussion; its author can st
 describe('while the first posts of new members are held for review', () => {
   test('the configured number must be approved before the next are published directly', async () => {
     await settle(2);
-    const place = await publish(caio);
-    const ids = [await publish(ana, 'a primeira'), await say(ana, place, 'a segunda')];
+    const place = await postDiscussion(caio);
+    const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, place, 'a segunda')];
     for (const id of ids) {
       const found = await caseAbout(id);
       expect(found.heldFor).toEqual(['first_posts']);
       await decide(caio, found.id, { action: 'ignore' });
     }
-    const third = await publish(ana, 'a terceira');
+    const third = await postDiscussion(ana, 'a terceira');
     expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
   });
 
   test('held or removed texts do not count as approved; staff are exempt', async () => {
     await settle(1);
-    const [one, other] = [await publish(ana, 'uma'), await publish(ana, 'outra')];
+    const [one, other] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
     await decide(caio, (await caseAbout(one)).id, { action: 'delete' });
     expect(await sees(bia, `/api/discussions/${other}`)).toBe(false);
-    expect(await sees(bia, `/api/discussions/${await publish(caio, 'da equipe')}`)).toBe(true);
+    expect(await sees(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
   });
 
   test('a retry with the same idempotency key is held once', async () => {

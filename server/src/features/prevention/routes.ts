@@ -1,20 +1,20 @@
 import * as calls from '@mutirao/contract/features/prevention/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import {
-  addEntries,
-  changeEntry,
-  changeFirstPosts,
-  readPrevention,
-  removeEntry,
-  tryFilter,
+  addFilterEntries,
+  changeFilterEntry,
+  changeFirstPostsReview,
+  readContentRules,
+  removeFilterEntry,
+  testContentFilter,
 } from './rules/change-rules.ts';
 
-export const preventionRoutes = (house: House) => [
-  answer(calls.readPrevention, () => readPrevention(house)),
-  answer(calls.addFilterEntries, (asked) => addEntries(house, asked)),
-  answer(calls.changeFilterEntry, (asked) => changeEntry(house, asked)),
-  answer(calls.removeFilterEntry, ({ me, params }) => removeEntry(house, { id: params.id, me })),
-  answer(calls.changeFirstPosts, (asked) => changeFirstPosts(house, asked)),
-  answer(calls.tryFilter, (asked) => tryFilter(house, asked)),
+export const contentRulesRoutes = (house: AppContext) => [
+  handle(calls.readContentRules, () => readContentRules(house)),
+  handle(calls.addFilterEntries, (asked) => addFilterEntries(house, asked)),
+  handle(calls.changeFilterEntry, (asked) => changeFilterEntry(house, asked)),
+  handle(calls.removeFilterEntry, ({ me, params }) => removeFilterEntry(house, { id: params.id, me })),
+  handle(calls.changeFirstPostsReview, (asked) => changeFirstPostsReview(house, asked)),
+  handle(calls.testContentFilter, (asked) => testContentFilter(house, asked)),
 ];

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { mentionOf } from '@mutirao/markdown/mentions';
-import { askAs } from '#testing/ask';
+import { formatMention } from '@mutirao/markdown/mentions';
+import { requestAs } from '#testing/ask';
 import { startTestServer } from '#testing/start-test-server';
-import { usualPassword, type Person } from '#testing/people';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 // Spam signals are checked only where rate limits are on. Each member can publish once in ten seconds.
 const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
@@ -11,7 +11,7 @@ const caio = await hub.people.aPerson('caio', 'moderator');
 const place = (await caio.ask('POST', '/api/discussions', { content: 'Para falar' })).body.id as string;
 
 let people = 0;
-let eva: Person;
+let eva: TestPerson;
 const aMember = () => hub.people.aPerson(`membro${(people += 1)}`);
 beforeEach(async () => void (eva = await aMember()));
 
@@ -63,7 +63,7 @@ test('On the first day a text can have at most 3 links, 4 images and 5 mentions'
   const kinds = [
     [4, (at: number) => `https://a${at}.exemplo`, 'no máximo 3 links'],
     [5, (at: number) => `![foto](/api/files/${id(at)})`, 'no máximo 4 imagens'],
-    [6, (at: number) => mentionOf({ id: id(at), name: `Bia ${at}` }), 'no máximo 5 pessoas'],
+    [6, (at: number) => formatMention({ id: id(at), name: `Bia ${at}` }), 'no máximo 5 pessoas'],
   ] as const;
   for (const [count, one, said] of kinds) {
     const member = await aMember();
@@ -86,20 +86,20 @@ describe('many accounts from one address', () => {
   /** Signs up a new member through a proxy that sends the client address. */
   async function comes(address: string, isProgram = false) {
     const email = `novo${(people += 1)}@exemplo.com.br`;
-    const made = { email, password: usualPassword, name: 'Novo' };
+    const made = { email, password: defaultTestPassword, name: 'Novo' };
     await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, made));
-    const stranger = askAs(hub.url, undefined);
+    const stranger = requestAs(hub.url, undefined);
     const { body } = await stranger('POST', '/auth/v1/token?grant_type=password', {
       email,
-      password: usualPassword,
+      password: defaultTestPassword,
     });
-    const ask = askAs(hub.url, body.access_token);
+    const ask = requestAs(hub.url, body.access_token);
     const [method, path] = isProgram ? ['GET', '/api/user/profile'] : ['POST', '/api/auth/sync'];
     await ask(method, path, isProgram ? undefined : {}, { 'X-Forwarded-For': address });
     return { ask };
   }
   const text = 'Olá a todos, este é o meu site: https://meu.exemplo';
-  const say = async ({ ask }: Pick<Person, 'ask'>) =>
+  const say = async ({ ask }: Pick<TestPerson, 'ask'>) =>
     (await ask('POST', `/api/discussions/${place}/comments`, { content: text })).body;
 
   test('are held at their first link, from the third account on', async () => {

@@ -1,14 +1,14 @@
 import type { FilterAction, FilterKind } from '@mutirao/contract/features/prevention/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import type { Entry } from './filter/filter.ts';
+import type { WordFilterEntry } from './filter/filter.ts';
 
-export type EntryRow = Entry & { created_at: Date };
+export type FilterEntryRow = WordFilterEntry & { created_at: Date };
 
 const columns = sql`id, kind, pattern, plain, action, created_at`;
 
 /** Every entry, the newest first; there are never more than a page may hold. */
-export async function listEntries(db: Queryable, most: number) {
-  return db.rows<EntryRow>(
+export async function listFilterEntries(db: Queryable, most: number) {
+  return db.rows<FilterEntryRow>(
     sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${most}`,
   );
 }
@@ -19,7 +19,7 @@ export async function findFirstPosts(db: Queryable) {
 }
 
 /** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
-export async function lockRules(tx: Queryable) {
+export async function lockFilterRules(tx: Queryable) {
   const row = await tx.row<{ first_posts: number }>(
     sql`update prevention_rules set version = version + 1 returning first_posts`,
   );
@@ -38,8 +38,8 @@ type NewEntries = {
  * action and the previous number of entries. The caller must lock the rules in an earlier statement, because a
  * statement that waits for the lock sees the rows from before the wait.
  */
-export async function putEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
-  return tx.rows<EntryRow & { before: FilterAction | null; entries_before: number }>(sql`
+export async function upsertFilterEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
+  return tx.rows<FilterEntryRow & { before: FilterAction | null; entries_before: number }>(sql`
     with put as (
       insert into filter_entries (id, kind, pattern, plain, action, created_at)
       select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
@@ -52,15 +52,15 @@ export async function putEntries(tx: Queryable, { entries, kind, action, now }: 
     from put left join filter_entries known on known.id = put.id`);
 }
 
-export async function lockEntry(tx: Queryable, id: string) {
-  return tx.row<EntryRow>(sql`select ${columns} from filter_entries where id = ${id} for update`);
+export async function lockFilterEntry(tx: Queryable, id: string) {
+  return tx.row<FilterEntryRow>(sql`select ${columns} from filter_entries where id = ${id} for update`);
 }
 
-export async function updateEntry(tx: Queryable, id: string, action: FilterAction) {
+export async function updateFilterEntry(tx: Queryable, id: string, action: FilterAction) {
   await tx.run(sql`update filter_entries set action = ${action} where id = ${id}`);
 }
 
-export async function deleteEntry(tx: Queryable, id: string) {
+export async function deleteFilterEntry(tx: Queryable, id: string) {
   await tx.run(sql`delete from filter_entries where id = ${id}`);
 }
 

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
+import { postDiscussion } from '#testing/deeds';
 import { aPicture } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import { usualPassword } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword } from '#testing/people';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const add = (action: 'refuse' | 'hold', ...patterns: string[]) =>
   dora.ask('POST', '/api/admin/prevention/filter', { kind: 'word', action, patterns });
@@ -30,7 +30,7 @@ describe('Texts of third parties that a member shows', () => {
   });
   afterAll(() => void site.close());
   const attach = async (what: 'link' | 'upload', body: object) => {
-    const discussion = await publish(ana);
+    const discussion = await postDiscussion(ana);
     const answer = await ana.ask('POST', `/api/discussions/${discussion}/attachments/${what}`, body);
     return { discussion, ...answer };
   };
@@ -63,7 +63,7 @@ describe('Texts of third parties that a member shows', () => {
 test('a name that is refused is not a new member’s: they are called by what is left', async () => {
   await add('refuse', 'cassino');
   const named = async (email: string, name: string) => {
-    const account = { email, password: usualPassword, name };
+    const account = { email, password: defaultTestPassword, name };
     await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, account));
     const who = await hub.people.signIn(email);
     return (await who.ask('GET', '/api/user/profile')).body.name;

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { like, publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { addDays, lastDays } from './days.ts';
 import { profileInvariants } from './index.ts';
-import { streaksOf } from './read-activity.ts';
+import { toStreaks } from './read-activity.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const moveTo = (id: string, moment: string) =>
   hub.db.run(sql`update discussions set created_at = ${moment} where id = ${id}`);
-const contributions = async (of: Person, by = of) =>
+const contributions = async (of: TestPerson, by = of) =>
   (await by.ask('GET', of === by ? '/api/user/contributions' : `/api/users/${of.id}/contributions`)).body;
-const stats = async (of: Person, by = of) =>
+const stats = async (of: TestPerson, by = of) =>
   (await by.ask('GET', of === by ? '/api/user/stats' : `/api/users/${of.id}/stats`)).body;
 const violations = async () =>
   (await Promise.all(profileInvariants.map((it) => it.violations(hub.db)))).every((count) => count === 0);
 
 test('discussions and comments count on the day they were written, deleted ones do not', async () => {
   const eva = await hub.people.aPerson('eva');
-  const first = await publish(eva);
-  await say(eva, first);
-  const second = await publish(eva);
+  const first = await postDiscussion(eva);
+  await postComment(eva, first);
+  const second = await postDiscussion(eva);
   const [today] = await contributions(eva);
   expect(today.count).toBe(3);
   expect(await contributions(eva, bia)).toEqual([today]);
@@ -42,7 +42,7 @@ test('discussions and comments count on the day they were written, deleted ones 
 
 test('days follow the member’s time zone, not the reader’s', async () => {
   const leo = await hub.people.aPerson('leo');
-  const id = await publish(leo);
+  const id = await postDiscussion(leo);
   const day = addDays(new Date(hub.house.now()).toISOString().slice(0, 10), -10);
   await moveTo(id, `${day}T01:30:00Z`);
   // The hub is in São Paulo: it was still the evening before there.
@@ -58,19 +58,19 @@ test('days follow the member’s time zone, not the reader’s', async () => {
 
 describe('likes received', () => {
   test('are those of all visible content, for every kind of change', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     const { body: root } = await ana.ask('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
     const answering = { content: 'resposta', parentCommentId: root.id };
     const { body: reply } = await ana.ask('POST', `/api/discussions/${id}/comments`, answering);
     await Promise.all(
       [bia, caio].flatMap((by) => [
-        like(by, id),
+        postLike(by, id),
         by.ask('POST', `/api/comments/${root.id}/like`),
         by.ask('POST', `/api/comments/${reply.id}/like`),
       ]),
     );
     expect((await stats(ana)).likesReceived).toBe(6);
-    await like(bia, id);
+    await postLike(bia, id);
     expect((await stats(ana)).likesReceived).toBe(5);
     await ana.ask('DELETE', `/api/comments/${reply.id}`);
     expect((await stats(ana)).likesReceived).toBe(3);
@@ -82,13 +82,14 @@ describe('likes received', () => {
   });
 
   test('come back with what three members had hidden', async () => {
-    const id = await publish(ana);
-    await like(bia, id);
+    const id = await postDiscussion(ana);
+    await postLike(bia, id);
     const before = (await stats(ana)).likesReceived;
-    const { hideForReview, showReviewed } = await import('#features/discussions/index');
-    await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
+    const { hideDiscussionForReview, restoreReviewedDiscussion } =
+      await import('#features/discussions/index');
+    await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.house, id));
     expect((await stats(ana)).likesReceived).toBe(before - 1);
-    await hub.db.transaction((tx) => showReviewed(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id));
     expect((await stats(ana)).likesReceived).toBe(before);
     expect(await violations()).toBe(true);
   });
@@ -104,7 +105,7 @@ describe('streaks', () => {
     [[0, 1, 1, 0], 2, 2],
     [[1, 1, 0, 0], 2, 0],
   ])('of %j are %i and %i', (counts, longestStreak, currentStreak) => {
-    expect(streaksOf(counts)).toEqual({ longestStreak, currentStreak });
+    expect(toStreaks(counts)).toEqual({ longestStreak, currentStreak });
   });
 });
 

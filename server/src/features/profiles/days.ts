@@ -1,11 +1,11 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** A day as *2026-03-21*, and the moment it begins in a zone. */
-export type Day = { date: string; start: Date };
+export type ZonedDay = { date: string; start: Date };
 
 /** The last days up to now, the oldest first, as they are where the zone is: some have 23 hours, some 25. */
-export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): Day[] {
-  const clock = clockOf(zone);
+export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
+  const clock = createZoneClock(zone);
   const today = clock(now).date;
   return Array.from({ length: days }, (_, at) => {
     const date = addDays(today, at - days + 1);
@@ -22,7 +22,7 @@ export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.
 type Clock = (moment: Date) => { date: string; wall: number };
 
 /** What a clock on the wall shows there, as milliseconds of a day that knows no zone. */
-export function clockOf(zone: string): Clock {
+export function createZoneClock(zone: string): Clock {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -1,12 +1,12 @@
 import { heatmap } from '@mutirao/contract/features/profiles/limits';
 import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
-import { findPublicMember } from '#features/members/index';
-import type { House } from '#platform/house/house';
+import { findMemberVisibility } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
-import { clockOf, daysBetween, lastDays } from './days.ts';
-import { countDays, countTotals } from './store.ts';
+import { createZoneClock, daysBetween, lastDays } from './days.ts';
+import { countContributionsPerDay, countMemberTotals } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Wish = { memberId: string; me: { id: string } };
 
 /** How much a member wrote on each of the last 365 days, by their own day. */
@@ -19,21 +19,21 @@ export async function readContributions(house: Parts, wish: Wish): Promise<Contr
 export async function readStats(house: Parts, wish: Wish): Promise<ProfileStats> {
   const { zone, since } = await findOpen(house, wish);
   const year = await countYear(house, wish, zone);
-  const { posts, likes, courses } = await countTotals(house.db, viewedBy(wish));
-  const clock = clockOf(zone);
+  const { posts, likes, courses } = await countMemberTotals(house.db, viewedBy(wish));
+  const clock = createZoneClock(zone);
   return {
     postsCreated: posts,
     likesReceived: likes,
     coursesCompleted: courses,
     daysInCommunity: Math.max(0, daysBetween(clock(since).date, clock(house.now()).date)),
     totalContributions: year.reduce((sum, { count }) => sum + count, 0),
-    ...streaksOf(year.map(({ count }) => count)),
+    ...toStreaks(year.map(({ count }) => count)),
   };
 }
 
 /** The activity of a private profile is not visible to others. */
 async function findOpen({ db, config }: Parts, { memberId, me }: Wish) {
-  const member = await findPublicMember(db, memberId);
+  const member = await findMemberVisibility(db, memberId);
   if (!member) throw notFound('Membro não encontrado.');
   if (member.isPrivate && memberId !== me.id) throw notFound('Este perfil é privado.');
   return { since: member.since, zone: member.zone ?? config.zone };
@@ -43,13 +43,16 @@ const viewedBy = ({ memberId, me }: Wish) => ({ memberId, isOwn: memberId === me
 
 async function countYear({ db, now }: Parts, wish: Wish, zone: string): Promise<Contribution[]> {
   const days = lastDays({ now: now(), zone, days: heatmap.days });
-  const counted = await countDays(db, { ...viewedBy(wish), starts: days.map(({ start }) => start) });
+  const counted = await countContributionsPerDay(db, {
+    ...viewedBy(wish),
+    starts: days.map(({ start }) => start),
+  });
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   return days.map(({ date }, at) => ({ date, count: counts.get(at) ?? 0 }));
 }
 
 /** Returns the longest streak of days and the current one; today does not break the current streak until it ends. */
-export function streaksOf(counts: readonly number[]) {
+export function toStreaks(counts: readonly number[]) {
   let longestStreak = 0;
   let running = 0;
   counts.forEach((count, at) => {

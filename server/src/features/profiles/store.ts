@@ -12,7 +12,7 @@ const isInDiscussion = sql`
  * `activity_counts`, for the member also while they are hidden for review, and are read in indexes alone. An event counts on
  * the day it begins. Days without anything are left out.
  */
-export async function countDays(
+export async function countContributionsPerDay(
   db: Queryable,
   { memberId, isOwn, starts }: Viewed & { starts: readonly Date[] },
 ) {
@@ -43,7 +43,7 @@ export async function countDays(
 }
 
 /** Returns how much a member published in total, how many likes it has, and how many courses they completed. */
-export async function countTotals(db: Queryable, { memberId, isOwn }: Viewed) {
+export async function countMemberTotals(db: Queryable, { memberId, isOwn }: Viewed) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (
              select count(*) from discussion_reviews r join discussions d on d.id = r.discussion_id
@@ -55,7 +55,7 @@ export async function countTotals(db: Queryable, { memberId, isOwn }: Viewed) {
 }
 
 /** Counts members with received likes that do not match those of their discussions and comments. */
-export async function countWrongReceived(db: Queryable) {
+export async function countWrongReceivedLikes(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong
     from (

@@ -1,7 +1,10 @@
 import type { Invariant } from '#platform/house/invariant';
-import { countWrongReceived } from './store.ts';
+import { countWrongReceivedLikes } from './store.ts';
 
 /** The invariants of profile data. */
 export const profileInvariants: readonly Invariant[] = [
-  { name: 'As curtidas recebidas por cada membro batem com uma recontagem', violations: countWrongReceived },
+  {
+    name: 'As curtidas recebidas por cada membro batem com uma recontagem',
+    violations: countWrongReceivedLikes,
+  },
 ];

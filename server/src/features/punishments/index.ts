@@ -1,16 +1,16 @@
 export {
-  bannedForGood,
-  findPutOn,
-  findSameBan,
-  findSameWarning,
-  findWarningSaid,
+  isPermanentlyBannedSql,
+  findPunishment,
+  findActiveBan,
+  findActiveWarning,
+  findRecentWarning,
   insertPunishment,
   isBan,
-  isBannedForGood,
-  lift,
-  markSeen,
-  undo,
-  type StandingBan,
+  isPermanentlyBanned,
+  setPunishmentLifted,
+  markPunishmentsSeen,
+  setPunishmentUndone,
+  type ActiveBan,
 } from './store.ts';
 export { erasePunishments } from './own-data/erase.ts';
 export { exportedPunishments } from './own-data/store.ts';

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
-import type { ContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
+import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 export type NewPunishment = {
   id: string;
@@ -9,7 +9,7 @@ export type NewPunishment = {
   type: SanctionType;
   reason: string;
   rule: ReportReason | undefined;
-  content: { type: ContentType; id: string } | undefined;
+  content: { type: ModeratedContentType; id: string } | undefined;
   caseId: string | undefined;
   /** Whether the content went with it. */
   isRemoved: boolean;
@@ -21,7 +21,7 @@ export type NewPunishment = {
 
 export async function insertPunishment(tx: Queryable, it: NewPunishment) {
   await tx.run(sql`
-    with ${happened({
+    with ${notificationEventsCte({
       what: 'punishment',
       at: it.startsAt,
       things: sql`select ${it.id}::uuid as thing_id, ${it.by}::uuid as by_id`,
@@ -32,7 +32,7 @@ export async function insertPunishment(tx: Queryable, it: NewPunishment) {
 }
 
 /** Returns a sanction that was imposed, whether or not it is still in force. */
-export async function findPutOn(db: Queryable, id: string) {
+export async function findPunishment(db: Queryable, id: string) {
   return db.row<{ id: string; reason: string; endsAt: Date | null }>(
     sql`select id, reason, ends_at as "endsAt" from punishments where id = ${id}`,
   );
@@ -44,7 +44,7 @@ type BanType = Extract<SanctionType, 'temporary_ban' | 'permanent_ban'>;
 export const isBan = (type: SanctionType): type is BanType =>
   type === 'temporary_ban' || type === 'permanent_ban';
 
-export type StandingBan = {
+export type ActiveBan = {
   id: string;
   type: BanType;
   reason: string;
@@ -57,12 +57,12 @@ export type StandingBan = {
  * Returns the current ban of the same kind that a member has for the same content, or for none, and who imposed it. A
  * permanent ban prevents a temporary one: for the same content, or, if the new one has no content, for any content.
  */
-export async function findSameBan(
+export async function findActiveBan(
   tx: Queryable,
   it: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
 ) {
   const thing = sql`${it.content?.id ?? null}::uuid`;
-  return tx.row<StandingBan>(sql`
+  return tx.row<ActiveBan>(sql`
     select p.id, p.type, p.reason, p.ends_at as "endsAt", p.decided_by as by, m.name as by_name
     from punishments p left join members m on m.id = p.decided_by
     where p.member_id = ${it.memberId} and p.lifted_at is null and (p.ends_at is null or p.ends_at > ${it.now})
@@ -78,9 +78,9 @@ export async function findSameBan(
  * Returns the warning of a member for the current version of their content: after an edit a new warning is possible.
  * Undefined if it was reversed.
  */
-export async function findSameWarning(
+export async function findActiveWarning(
   tx: Queryable,
-  it: { memberId: string; content: { type: ContentType; id: string } },
+  it: { memberId: string; content: { type: ModeratedContentType; id: string } },
 ) {
   const edited = (table: Sql) => sql`select c.edited_at from ${table} c where c.id = p.content_id`;
   const editedAt = {
@@ -98,7 +98,7 @@ export async function findSameWarning(
 type Said = { memberId: string; by: string; rule: string | undefined; reason: string; since: Date };
 
 /** Returns a warning without content that a staff member gave a member with the same text since a moment. */
-export async function findWarningSaid(tx: Queryable, it: Said) {
+export async function findRecentWarning(tx: Queryable, it: Said) {
   return tx.row<{ id: string; reason: string; endsAt: Date | null }>(sql`
     select p.id, p.reason, p.ends_at as "endsAt" from punishments p
     where p.member_id = ${it.memberId} and p.type = 'warning' and p.content_id is null and p.lifted_at is null
@@ -113,14 +113,14 @@ type Lifting = { id: string; by: string; reason: string; now: Date };
  * Lifts what is still in force; false if it was already lifted or has expired. Removals and warnings are only marked as
  * undone.
  */
-export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
+export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: Lifting) {
   const lifted = await tx.row(sql`
     with lifted as (
       update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}
       where id = ${id} and lifted_at is null
         and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
       returning id
-    ), ${happened({
+    ), ${notificationEventsCte({
       what: 'punishment_lifted',
       at: now,
       things: sql`select id as thing_id, ${by}::uuid as by_id from lifted`,
@@ -130,29 +130,29 @@ export async function lift(tx: Queryable, { id, by, reason, now }: Lifting) {
 }
 
 /** SQL condition: true if a member is permanently banned, for use in other statements. */
-export const bannedForGood = (member: Sql, since?: Date) => sql`exists (
+export const isPermanentlyBannedSql = (member: Sql, since?: Date) => sql`exists (
   select from punishments p where p.member_id = ${member} and p.type = 'permanent_ban' and p.lifted_at is null
     ${since ? sql`and p.starts_at >= ${since}` : sql.empty})`;
 
 /** True if the member of an account is permanently banned, by a ban from a moment or later. */
-export async function isBannedForGood(
+export async function isPermanentlyBanned(
   db: Queryable,
   { id: accountId, since }: { id: string; since: Date | undefined },
 ) {
   const ban = await db.row(sql`
-    select from members m where m.supabase_id = ${accountId} and ${bannedForGood(sql`m.id`, since)} limit 1`);
+    select from members m where m.supabase_id = ${accountId} and ${isPermanentlyBannedSql(sql`m.id`, since)} limit 1`);
   return ban !== undefined;
 }
 
 /** Marks a sanction as undone, whether or not it is still in force. */
-export async function undo(tx: Queryable, { id, by, reason, now }: Lifting) {
+export async function setPunishmentUndone(tx: Queryable, { id, by, reason, now }: Lifting) {
   await tx.run(sql`
     update punishments set lifted_at = coalesce(lifted_at, ${now}), lifted_by = coalesce(lifted_by, ${by}),
       lift_reason = coalesce(lift_reason, ${reason})
     where id = ${id}`);
 }
 
-export async function markSeen(db: Queryable, memberId: string, now: Date) {
+export async function markPunishmentsSeen(db: Queryable, memberId: string, now: Date) {
   return db.run(
     sql`update punishments set seen_at = ${now} where member_id = ${memberId} and seen_at is null`,
   );

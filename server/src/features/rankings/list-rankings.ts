@@ -4,13 +4,13 @@ import type {
 } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/shapes';
-import type { House } from '#platform/house/house';
-import type { Asked, Page } from '#platform/http/answer';
-import { foreignCursor, isId, packCursor, unpackCursor } from '#platform/http/cursor';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { invalidCursorError, isUuid, encodeCursor, decodeCursor } from '#platform/http/cursor';
 import { notFound } from '#platform/http/refusal';
-import { findOwn, listRanked } from './store.ts';
+import { findOwnRanking, listRankingRows } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 
 const usualPage = 20;
 
@@ -20,12 +20,12 @@ type Last = { points: number; id: string; count: number; place: number };
 /** Returns the members by participation; members with equal counts share the rank. */
 export async function listRankings(
   { db, now }: Parts,
-  { query }: Pick<Asked<typeof endpoint>, 'query'>,
+  { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<Page<RankingEntry>> {
   const { cursor, window = '30d' } = query;
   const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : usualPage);
   const after = cursor === undefined ? undefined : lastOf(cursor);
-  const rows = await listRanked(db, { window, after, now: now(), limit });
+  const rows = await listRankingRows(db, { window, after, now: now(), limit });
   let last = after ?? { points: Infinity, id: '', count: 0, place: 0 };
   const items = rows.slice(0, limit).map((row): RankingEntry => {
     const count = last.count + 1;
@@ -33,14 +33,14 @@ export async function listRankings(
     return { ...row, place: last.place };
   });
   const { points, id, count, place } = last;
-  return { items, next: rows.length > limit ? packCursor([points, id, count, place]) : undefined };
+  return { items, next: rows.length > limit ? encodeCursor([points, id, count, place]) : undefined };
 }
 
 export async function readOwnRanking(
   { db, now }: Parts,
-  { me, query: { window = '30d' } }: { me: { id: string }; query: Asked<typeof ownEndpoint>['query'] },
+  { me, query: { window = '30d' } }: { me: { id: string }; query: HandlerInput<typeof ownEndpoint>['query'] },
 ): Promise<OwnRanking> {
-  const own = await findOwn(db, { window, memberId: me.id, now: now() });
+  const own = await findOwnRanking(db, { window, memberId: me.id, now: now() });
   if (!own) throw notFound();
   const { points, shown, banned, above } = own;
   return { points, shown, place: shown && !banned && points > 0 ? above + 1 : null };
@@ -50,9 +50,9 @@ const isCount = (value: number) => Number.isInteger(value) && value > 0 && value
 
 // The cursor is ours, but clients can change it.
 function lastOf(cursor: string): Last {
-  const [points, id, count, place] = unpackCursor(cursor, ['number', 'string', 'number', 'number']);
+  const [points, id, count, place] = decodeCursor(cursor, ['number', 'string', 'number', 'number']);
   const last = { points: Number(points), id: String(id), count: Number(count), place: Number(place) };
-  const isOurs = [last.points, last.count, last.place].every(isCount) && isId(last.id);
-  if (!isOurs || last.place > last.count) throw foreignCursor();
+  const isOurs = [last.points, last.count, last.place].every(isCount) && isUuid(last.id);
+  if (!isOurs || last.place > last.count) throw invalidCursorError();
   return last;
 }

@@ -1,21 +1,21 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd } from '#testing/crowd';
-import { like, publish, say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { createMemberClients } from '#testing/crowd';
+import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollInteractions } from '../points/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
-const { hub, bia, ...others } = await openHub('ana', 'bia');
+const { hub, bia, ...others } = await openTestHub('ana', 'bia');
 let { ana } = others;
 
 const day = 86_400_000;
 const roll = async () => {
   while ((await rollInteractions(hub.house, { waits: true })) > 0);
 };
-const own = async (by: Person, window: RankingWindow = '30d') => {
+const own = async (by: TestPerson, window: RankingWindow = '30d') => {
   await roll();
   return (await by.ask('GET', `/api/user/ranking?window=${window}`)).body;
 };
@@ -30,11 +30,11 @@ const list = async (query = '') => {
 
 describe('interactions', () => {
   test('are discussions, comments, ballots and likes of other members’ content', async () => {
-    const id = await publish(ana);
+    const id = await postDiscussion(ana);
     expect(await own(ana)).toEqual({ points: 1, place: 1, shown: true });
-    await say(bia, id);
-    await like(bia, id);
-    await like(ana, id);
+    await postComment(bia, id);
+    await postLike(bia, id);
+    await postLike(ana, id);
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     const poll = (await ana.ask('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
@@ -43,14 +43,14 @@ describe('interactions', () => {
     expect(await own(ana)).toEqual({ points: 1, place: 2, shown: true });
     await ana.ask('DELETE', `/api/polls/${poll}`);
     expect(await own(bia)).toMatchObject({ points: 2 });
-    await like(bia, id);
+    await postLike(bia, id);
     expect(await own(bia)).toEqual({ points: 1, place: 1, shown: true });
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });
 
   test('of likes are twenty a day at most', async () => {
-    const [caio = bia.ask] = await aCrowd(hub, 1);
-    const ids = await Promise.all(Array.from({ length: 23 }, () => publish(ana)));
+    const [caio = bia.ask] = await createMemberClients(hub, 1);
+    const ids = await Promise.all(Array.from({ length: 23 }, () => postDiscussion(ana)));
     await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
     await roll();
     const { body } = await caio('GET', '/api/user/ranking');
@@ -62,7 +62,7 @@ describe('interactions', () => {
 });
 
 test('a waiting call returns after a concurrent one has processed everything', async () => {
-  await publish(ana);
+  await postDiscussion(ana);
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(728119403)');
@@ -134,7 +134,7 @@ describe('the list', () => {
 
 test('a banned member is not listed until the ban expires, and the others move up', async () => {
   const lia = await hub.people.aPerson('lia');
-  for (let times = 0; times < 4; times += 1) await publish(lia);
+  for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
   const found = async () => {
     const [ranked, named, newest, sought] = await Promise.all([
       listRankings(hub.house, { query: { window: '30d' } }),
@@ -146,7 +146,7 @@ test('a banned member is not listed until the ban expires, and the others move u
     return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
   };
   const itemsOf = ({ items }: { items: { id: string }[] }) => items;
-  const placeOf = async ({ id }: Person) => {
+  const placeOf = async ({ id }: TestPerson) => {
     const { points, place, shown } = await readOwnRanking(hub.house, {
       me: { id },
       query: { window: '30d' },

@@ -5,7 +5,7 @@ import { sql, type Queryable } from '#platform/database/database';
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
 const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
-export type RankedRow = { id: string; name: string; avatar: string | null; points: number };
+export type RankingRow = { id: string; name: string; avatar: string | null; points: number };
 
 type Wish = {
   window: RankingWindow;
@@ -18,9 +18,9 @@ type Wish = {
  * Returns the members with most interactions, one more than the limit. Members who have just hidden or were banned are
  * excluded, regardless of the stored counts.
  */
-export async function listRanked(db: Queryable, { window, after, now, limit }: Wish) {
+export async function listRankingRows(db: Queryable, { window, after, now, limit }: Wish) {
   const span = spans[window];
-  return db.rows<RankedRow>(sql`
+  return db.rows<RankingRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points
     from interaction_totals t join members m on m.id = t.member_id and m.show_points
       and m.profile_visibility = 'public' and m.left_at is null
@@ -29,15 +29,15 @@ export async function listRanked(db: Queryable, { window, after, now, limit }: W
     order by -t.${span}, t.member_id limit ${limit + 1}`);
 }
 
-export type OwnRow = { points: number; shown: boolean; banned: boolean; above: number };
+export type OwnRankingRow = { points: number; shown: boolean; banned: boolean; above: number };
 
 /** How many interactions a member had, and how many of those who are shown had more. */
-export async function findOwn(
+export async function findOwnRanking(
   db: Queryable,
   { window, memberId, now }: { window: RankingWindow; memberId: string; now: Date },
 ) {
   const span = spans[window];
-  return db.row<OwnRow>(sql`
+  return db.row<OwnRankingRow>(sql`
     select coalesce(t.${span}, 0) as points, m.show_points and m.profile_visibility = 'public' as shown, is_banned(m.id, ${now}) as banned,
            coalesce((select sum(s.members) from interaction_steps s
                      where s.span = ${names[window]} and s.interactions > coalesce(t.${span}, 0)), 0)::int as above

@@ -1,17 +1,21 @@
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { createMemberClients } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { addComment, deleteOwnComment } from '../comments/index.ts';
-import { hideForReview, publishDiscussion, showReviewed } from '../discussions/index.ts';
-import { likeComment, likeDiscussion } from '../likes/index.ts';
-import { mendPoints, pointInvariants, rollInteractions } from '../points/index.ts';
-import { attachPoll, vote } from '../polls/index.ts';
+import {
+  hideDiscussionForReview,
+  publishDiscussion,
+  restoreReviewedDiscussion,
+} from '../discussions/index.ts';
+import { changeCommentLike, changeDiscussionLike } from '../likes/index.ts';
+import { repairPoints, pointInvariants, rollInteractions } from '../points/index.ts';
+import { attachPoll, castBallot } from '../polls/index.ts';
 import { listRankings, readOwnRanking } from './list-rankings.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {
@@ -27,7 +31,7 @@ async function aPast(seed: number) {
       select gen_random_uuid(), p.id, 't', 'c', 'c', ${hub.house.now()}::timestamptz - ((i * 7919 + ${seed}::int) % 800) * interval '11 hours'
       from generate_series(1, 300) i join people p on p.n = 1 + (i * 31 + ${seed}::int) % p.of returning id, author_id, created_at
     ) insert into discussion_counts (discussion_id, created_at) select id, created_at from written`);
-  await mendPoints(hub.house);
+  await repairPoints(hub.house);
 }
 
 /** Counts the same windows from the days alone. */
@@ -40,12 +44,12 @@ const counted = (window: RankingWindow) => {
 };
 
 // Without sessions: they would end while the days pass.
-const ask = ({ id }: Person, query: { window: RankingWindow }) => ({ me: { id }, query });
+const ask = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
 const news = { tell: () => undefined };
 
 describe('every window', () => {
   test('equals a full recount while days pass and actions are added and removed', async () => {
-    await aCrowd(hub, 30);
+    await createMemberClients(hub, 30);
     await aPast(17);
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
       hub.passTime((hours * day) / 24);
@@ -54,8 +58,8 @@ describe('every window', () => {
         { id: ana.id, role: 'member', createdAt: hub.house.now() },
         { content: 'oi' },
       );
-      await likeDiscussion(hub.house, news, { id, me: bia, wanted: undefined });
-      if (hours % 24) await hub.db.transaction((tx) => hideForReview(tx, hub.house, id));
+      await changeDiscussionLike(hub.house, news, { id, me: bia, wanted: undefined });
+      if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.house, id));
       await roll();
       for (const window of rankingWindows) await expectCounted(window);
       for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -97,16 +101,18 @@ function aCommunity(seed: number, people: readonly string[]) {
     const { id } = await addComment(house, { me: by, params: { id: at.id }, body });
     comments.push({ id, by: by.id });
   }
-  const like = ({ id }: Written) => likeDiscussion(house, news, { id, me: somebody(), wanted: undefined });
-  const likeAnswer = ({ id }: Written) => likeComment(house, news, { id, me: somebody(), wanted: undefined });
+  const like = ({ id }: Written) =>
+    changeDiscussionLike(house, news, { id, me: somebody(), wanted: undefined });
+  const likeAnswer = ({ id }: Written) =>
+    changeCommentLike(house, news, { id, me: somebody(), wanted: undefined });
   async function takeBack(it: Written) {
     await deleteOwnComment(house, { id: it.id, me: { id: it.by } });
     comments = without(comments, it);
   }
   async function hideAndShow({ id }: Written) {
-    await hub.db.transaction((tx) => hideForReview(tx, house, id));
+    await hub.db.transaction((tx) => hideDiscussionForReview(tx, house, id));
     await roll();
-    await hub.db.transaction((tx) => showReviewed(tx, house, id));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, house, id));
   }
 
   return async function act() {
@@ -115,7 +121,7 @@ function aCommunity(seed: number, people: readonly string[]) {
     if (!discussion || deed < 2) return publish();
     if (deed < 5) return comment(discussion);
     if (deed < 8) return like(discussion);
-    if (deed === 8 && poll) return vote(house, { id: poll, me: somebody(), choices: [below(2)] });
+    if (deed === 8 && poll) return castBallot(house, { id: poll, me: somebody(), choices: [below(2)] });
     if (deed === 9 && answer) return takeBack(answer);
     if (deed === 10) return hideAndShow(discussion);
     return answer && likeAnswer(answer);

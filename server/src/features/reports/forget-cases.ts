@@ -1,10 +1,10 @@
-import type { House } from '#platform/house/house';
-import { deleteDecided } from './own-data/erasure/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { deleteDecidedCases } from './own-data/erasure/store.ts';
 
 const most = 200;
 
 /** The number of days that a case is stored after its decision. An open case stays. */
-export const casesKept = 730;
+export const caseRetentionDays = 730;
 
-export const forgetOldCases = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  deleteDecided(db, { before: new Date(now().getTime() - casesKept * 86_400_000), most });
+export const purgeOldCases = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  deleteDecidedCases(db, { before: new Date(now().getTime() - caseRetentionDays * 86_400_000), most });

@@ -1,15 +1,15 @@
 export {
   closeCase,
-  findStandingDecision,
-  holdCase,
+  findEffectiveDecision,
+  upsertHeldCase,
   lockCase,
   openCase,
   reverseCase,
-  takeTurnAbout,
+  lockContentForDecision,
   type LockedCase,
 } from './cases/store.ts';
 export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { exportedReports } from './own-data/store.ts';
 export { eraseReports } from './own-data/erase.ts';
-export { casesKept, forgetOldCases } from './forget-cases.ts';
+export { caseRetentionDays, purgeOldCases } from './forget-cases.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { PublicType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
 import { hideCommentForReview } from '#features/comments/index';
-import { hideForReview } from '#features/discussions/index';
-import { tellStaff } from '#features/members/index';
+import { hideDiscussionForReview } from '#features/discussions/index';
+import { emitModerationChanged } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { notFound, Refusal } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
+import { notFound, ApiError } from '#platform/http/refusal';
 import * as store from './store.ts';
 
-type Content = { type: store.ContentType; id: string };
+type Content = { type: store.ModeratedContentType; id: string };
 type Filing = Content & { me: { id: string }; report: NewReport };
 
 const missing = {
@@ -24,12 +24,12 @@ const missing = {
  * content until staff decide, but only content of members, and not content that staff have already approved.
  */
 export async function reportContent(
-  house: Pick<House, 'db' | 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>,
   { type, id, me, report }: Filing,
 ): Promise<ReportReceipt> {
   const caseId = randomUUID();
   return house.db.transaction(async (tx) => {
-    const filed = await store.fileReport(tx, {
+    const filed = await store.insertReport(tx, {
       ...toReasonAndWords(report),
       id: randomUUID(),
       caseId,
@@ -42,7 +42,7 @@ export async function reportContent(
     if (filed.author_id === me.id) throw ownContent();
     if (!filed.is_filed) return { already: true };
     const isFirst = filed.case_id === caseId;
-    await tellStaff(tx, house);
+    await emitModerationChanged(tx, house);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
     if (type !== 'message' && !isFirst && filed.author_role === 'member')
       await hideIfMany(tx, house, { type, id });
@@ -58,14 +58,14 @@ function toReasonAndWords({ reason, description = '' }: NewReport) {
   return { reason: other, description: reason };
 }
 
-type Public = Content & { type: PublicType };
+type Public = Content & { type: PublicContentType };
 
-async function hideIfMany(tx: Transaction, house: Pick<House, 'live' | 'now'>, { type, id }: Public) {
-  const standing = await store.findCaseStanding(tx, { type, contentId: id });
+async function hideIfMany(tx: Transaction, house: Pick<AppContext, 'live' | 'now'>, { type, id }: Public) {
+  const standing = await store.findOpenCaseState(tx, { type, contentId: id });
   if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
-  const hide = type === 'discussion' ? hideForReview : hideCommentForReview;
+  const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;
   // It went away while it was being reported.
   if (!(await hide(tx, house, id))) throw notFound(missing[type]);
 }
 
-const ownContent = () => new Refusal('bad_request', 'Você não pode denunciar o que você mesmo publicou.');
+const ownContent = () => new ApiError('bad_request', 'Você não pode denunciar o que você mesmo publicou.');

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { commentInvariants, showReviewedComment } from '#features/comments/index';
-import { discussionInvariants, showReviewed } from '#features/discussions/index';
+import { commentInvariants, restoreReviewedComment } from '#features/comments/index';
+import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
 import { likeInvariants } from '#features/likes/index';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { reportInvariants } from './index.ts';
 
 let hub: TestServer;
-let ana: Person;
-let caio: Person;
-let crowd: Person[];
+let ana: TestPerson;
+let caio: TestPerson;
+let crowd: TestPerson[];
 beforeAll(async () => {
   hub = await startTestServer();
   const { aPerson } = hub.people;
@@ -37,7 +37,7 @@ async function publishA(kind: (typeof kinds)[number], by = ana) {
   return comment(discussionId, by);
 }
 
-const comment = async (discussionId: string, by: Person) =>
+const comment = async (discussionId: string, by: TestPerson) =>
   (await by.ask('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
     .id as string;
 
@@ -57,7 +57,7 @@ async function expectAllToHold() {
 }
 
 describe.each(kinds)('a report of %s', (kind) => {
-  const report = (by: Person, id: string, body: unknown = { reason: 'spam' }) =>
+  const report = (by: TestPerson, id: string, body: unknown = { reason: 'spam' }) =>
     by.ask('POST', `/api/${kind}/${id}/report`, body);
 
   test('opens a case with reason and words; the next member joins it', async () => {
@@ -145,8 +145,8 @@ describe('a discussion under review', () => {
     for (const person of crowd.slice(0, 3))
       await person.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   });
-  const read = (by: Person) => by.ask('GET', `/api/discussions/${id}`);
-  const ids = async (by: Person, path: string) =>
+  const read = (by: TestPerson) => by.ask('GET', `/api/discussions/${id}`);
+  const ids = async (by: TestPerson, path: string) =>
     (await by.ask('GET', path)).body.map((card: { id: string }) => card.id);
 
   test('is hidden from members and from every list', async () => {
@@ -185,8 +185,8 @@ describe('a discussion under review', () => {
   });
 
   test('is restored as it was, and the changed counters are recounted', async () => {
-    expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(true);
-    expect(await hub.db.transaction((tx) => showReviewed(tx, hub.house, id))).toBe(false);
+    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))).toBe(true);
+    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))).toBe(false);
     const { body } = await read(one(0));
     expect(body).toMatchObject({ likes: 1, replies: 1 });
     expect(body.underReview).toBeUndefined();
@@ -199,7 +199,7 @@ test.each(['a comment', 'a reply'])(
   '%s under review is subtracted from every counter, and added back afterwards',
   async (what) => {
     const discussionId = await publish();
-    const add = async (by: Person, body: object) =>
+    const add = async (by: TestPerson, body: object) =>
       (await by.ask('POST', `/api/discussions/${discussionId}/comments`, body)).body.id as string;
     const root = await add(ana, { content: 'Um comentário' });
     const id = what === 'a reply' ? await add(ana, { content: 'Uma resposta', parentCommentId: root }) : root;
@@ -212,7 +212,7 @@ test.each(['a comment', 'a reply'])(
     expect(await replies()).toBe(before - 1);
     expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);
     await expectAllToHold();
-    const showAgain = () => hub.db.transaction((tx) => showReviewedComment(tx, hub.house, id));
+    const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
     expect([await showAgain(), await showAgain()]).toEqual([true, false]);
     expect(await replies()).toBe(before);
     expect((await one(0).ask('POST', `/api/comments/${id}/like`)).body).toEqual({ liked: true, likes: 2 });

@@ -1,16 +1,16 @@
 import * as calls from '@mutirao/contract/features/reports/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import { reportContent } from './report-content.ts';
 
-export const reportRoutes = (house: House) => [
-  answer(calls.reportDiscussion, ({ me, params, body }) =>
+export const reportRoutes = (house: AppContext) => [
+  handle(calls.reportDiscussion, ({ me, params, body }) =>
     reportContent(house, { type: 'discussion', id: params.id, me, report: body }),
   ),
-  answer(calls.reportMessage, ({ me, params, body }) =>
+  handle(calls.reportMessage, ({ me, params, body }) =>
     reportContent(house, { type: 'message', id: params.id, me, report: body }),
   ),
-  answer(calls.reportComment, ({ me, params, body }) =>
+  handle(calls.reportComment, ({ me, params, body }) =>
     reportContent(house, { type: 'comment', id: params.id, me, report: body }),
   ),
 ];

@@ -1,15 +1,15 @@
-import type { ContentType } from '@mutirao/contract/features/moderation/limits';
+import type { ModeratedContentType } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type { ContentType };
+export type { ModeratedContentType };
 
 type NewReport = {
   id: string;
   /** Of the case, where none is open yet. */
   caseId: string;
-  type: ContentType;
+  type: ModeratedContentType;
   contentId: string;
   reporterId: string;
   reason: ReportReason;
@@ -27,7 +27,7 @@ type Filed = {
 };
 
 /** Opens the case of what can be seen, or finds it open and locks it, and adds the report to it. */
-export async function fileReport(tx: Queryable, it: NewReport) {
+export async function insertReport(tx: Queryable, it: NewReport) {
   return tx.row<Filed>(sql`
     with content as (${it.type === 'message' ? messageOf(it) : publicOf(it)}), opened as (
       insert into report_cases (id, content_type, content_id, reported_member_id, created_at)
@@ -85,7 +85,10 @@ type CaseStanding = { reporters: number; stood_before: boolean };
  * Returns how many members reported the content of the open case, and whether staff approved the same content in an
  * earlier case.
  */
-export async function findCaseStanding(tx: Queryable, it: { type: ContentType; contentId: string }) {
+export async function findOpenCaseState(
+  tx: Queryable,
+  it: { type: ModeratedContentType; contentId: string },
+) {
   return tx.row<CaseStanding>(sql`
     select (select count(*) from reports r where r.case_id = c.id) as reporters,
            exists (

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 beforeAll(async () => {
   // The limit that a hub has where no other is set.
   hub = await startTestServer({ SEARCH_MILLISECONDS: '500' });

@@ -1,14 +1,14 @@
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'caio');
-const ana = await staying(hub, people.ana);
-const caio = await staying(hub, people.caio);
-const { aCourse, made } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const caio = await withLongSession(hub, people.caio);
+const { aCourse, made } = createCourseFixtures(hub, caio);
 
 const groupOf = async (query: string, by = ana) =>
   ((await by.ask('GET', `/api/search?${query}`)).body as SearchResult).groups.find(

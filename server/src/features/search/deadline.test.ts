@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { openHurried } from '#platform/database/open-hurried';
-import { DatabaseOutOfTime, DatabaseUnavailable } from '#platform/database/unavailable';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
-import { untilThen } from './deadline.ts';
+import { openLowLatencyDb } from '#platform/database/open-hurried';
+import { DatabaseTimeout, DatabaseUnavailable } from '#platform/database/unavailable';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { withDeadline } from './deadline.ts';
 
-let fresh: FreshDatabase;
-beforeAll(async () => void (fresh = await freshDatabase()));
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await createTestDatabase()));
 afterAll(() => fresh.drop());
 
 const inAWhile = () => performance.now() + 10_000;
 
 test('Work that hits the database timeout resolves to undefined', async () => {
-  const hurried = openHurried(fresh.db, 100);
+  const hurried = openLowLatencyDb(fresh.db, 100);
   const asked = hurried.run(sql`select pg_sleep(5)`);
-  expect(await untilThen(inAWhile(), asked)).toBeUndefined();
-  await expect(asked).rejects.toBeInstanceOf(DatabaseOutOfTime);
+  expect(await withDeadline(inAWhile(), asked)).toBeUndefined();
+  await expect(asked).rejects.toBeInstanceOf(DatabaseTimeout);
   await hurried.close();
 });
 
 test('Work that is not done by the deadline resolves to undefined', async () => {
   const work = fresh.db.run(sql`select pg_sleep(0.2)`);
-  expect(await untilThen(performance.now() + 20, work)).toBeUndefined();
+  expect(await withDeadline(performance.now() + 20, work)).toBeUndefined();
   await work;
 });
 
 test('a database that is away is no search without hits', async () => {
   const nowhere = openDatabase({ connectionString: 'postgres://nobody:x@127.0.0.1:9/none' });
-  const asked = untilThen(inAWhile(), nowhere.rows(sql`select 1`));
+  const asked = withDeadline(inAWhile(), nowhere.rows(sql`select 1`));
   await expect(asked).rejects.toBeInstanceOf(DatabaseUnavailable);
-  await expect(asked).rejects.not.toBeInstanceOf(DatabaseOutOfTime);
+  await expect(asked).rejects.not.toBeInstanceOf(DatabaseTimeout);
   await nowhere.close();
 });

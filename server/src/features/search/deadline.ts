@@ -1,10 +1,13 @@
-import { DatabaseOutOfTime } from '#platform/database/unavailable';
+import { DatabaseTimeout } from '#platform/database/unavailable';
 
 /**
  * Returns the result of some work by a deadline on the process clock; undefined if it is not done, or the database ran
  * out of time.
  */
-export async function untilThen<Result>(until: number, work: Promise<Result>): Promise<Result | undefined> {
+export async function withDeadline<Result>(
+  until: number,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, Math.max(0, until - performance.now()), undefined);
@@ -13,7 +16,7 @@ export async function untilThen<Result>(until: number, work: Promise<Result>): P
     // A late rejection of `work` needs no handler, because `Promise.race` already handles it.
     return await Promise.race([work, late]);
   } catch (error) {
-    if (error instanceof DatabaseOutOfTime) return undefined;
+    if (error instanceof DatabaseTimeout) return undefined;
     throw error;
   } finally {
     clearTimeout(timer);

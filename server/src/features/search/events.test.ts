@@ -1,11 +1,11 @@
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { day, eventsOf } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { dayMilliseconds, createEventFixtures } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
-const { later, anEvent } = eventsOf(hub, dora);
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { later, anEvent } = createEventFixtures(hub, dora);
 
 const find = async (query: string, by = ana): Promise<SearchResult> =>
   (await by.ask('GET', `/api/search?${query}`)).body;
@@ -13,7 +13,7 @@ const groupOf = async (query: string, by = ana) =>
   (await find(query, by)).groups.find(({ type }) => type === 'event');
 
 test('events are a group of their own, found by their words, with what was looked for marked', async () => {
-  const date = later(day);
+  const date = later(dayMilliseconds);
   const id = await anEvent({
     title: 'Oficina de robôs',
     description: 'Montamos um **robô** que varre.',
@@ -37,7 +37,7 @@ test('events are a group of their own, found by their words, with what was looke
 });
 
 test('they are found by what was written of them once they were over', async () => {
-  const id = await anEvent({ title: 'Mutirão de poda', date: later(-day) });
+  const id = await anEvent({ title: 'Mutirão de poda', date: later(-dayMilliseconds) });
   await dora.ask('PUT', `/api/events/${id}/notes`, { notes: 'Sobrou uma cerejeira.' });
   expect((await groupOf('q=cerejeira'))?.items).toMatchObject([
     { id, excerpt: expect.arrayContaining(['cerejeira']) },
@@ -64,7 +64,7 @@ test('A category filter excludes events unless only events are requested; an aut
 test('a period is of when they are: what is to come, and what was so long ago at most', async () => {
   const [past, recent, ahead] = [-20, -3, 20];
   for (const days of [past, recent, ahead])
-    await anEvent({ title: `Pitanga ${days}`, date: later(days * day) });
+    await anEvent({ title: `Pitanga ${days}`, date: later(days * dayMilliseconds) });
   const titlesOf = async (more: string) =>
     ((await groupOf(`q=pitanga&${more}`))?.items ?? [])
       .map((hit) => (hit.type === 'event' ? hit.title.join('') : ''))
@@ -77,7 +77,7 @@ test('a period is of when they are: what is to come, and what was so long ago at
 test('events are ordered by their time', async () => {
   const date = new Date(hub.house.now().getTime() - 60_000).toISOString();
   await anEvent({ title: 'Araçá agora', date });
-  await anEvent({ title: 'Araçá ontem', date: later(-day) });
+  await anEvent({ title: 'Araçá ontem', date: later(-dayMilliseconds) });
   const hits = (await groupOf('q=araca'))?.items ?? [];
   expect(hits.map((hit) => (hit.type === 'event' ? hit.status : '')).toSorted()).toEqual([
     'completed',

@@ -1,17 +1,17 @@
 import type { CourseHit } from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
-import { readWords } from '#platform/database/asked-words';
-import { courseCursor, rankedPlace } from './cursors.ts';
-import { partInPieces, toPieces } from './pieces.ts';
+import { parseSearchTerms } from '#platform/database/asked-words';
+import { courseCursor, parseRankedCursor } from './cursors.ts';
+import { highlightExcerpt, splitHighlights } from './pieces.ts';
 import * as store from './store/courses.ts';
 
 type Wish = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };
 
 /** Returns courses that match the query. All are searched, because there are never too many. */
-export async function findCourses(db: Database, { q, cursor, since, limit }: Wish) {
-  const found = await store.findCourses(db, {
-    asked: readWords(q),
-    after: rankedPlace(cursor),
+export async function searchCourses(db: Database, { q, cursor, since, limit }: Wish) {
+  const found = await store.findCourseHits(db, {
+    asked: parseSearchTerms(q),
+    after: parseRankedCursor(cursor),
     since,
     limit,
   });
@@ -25,10 +25,10 @@ export async function findCourses(db: Database, { q, cursor, since, limit }: Wis
   };
 }
 
-const toHit = (row: store.CourseRow): CourseHit => ({
+const toHit = (row: store.CourseHitRow): CourseHit => ({
   type: 'course',
   id: row.id,
-  title: toPieces(row.title),
-  excerpt: partInPieces(row.part, row.beginning),
+  title: splitHighlights(row.title),
+  excerpt: highlightExcerpt(row.part, row.beginning),
   category: row.category,
 });

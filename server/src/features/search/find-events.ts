@@ -1,8 +1,8 @@
 import type { EventHit } from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
-import { readWords } from '#platform/database/asked-words';
-import { eventCursor, rankedPlace } from './cursors.ts';
-import { partInPieces, toPieces } from './pieces.ts';
+import { parseSearchTerms } from '#platform/database/asked-words';
+import { eventCursor, parseRankedCursor } from './cursors.ts';
+import { highlightExcerpt, splitHighlights } from './pieces.ts';
 import * as store from './store/events.ts';
 
 type Wish = {
@@ -14,10 +14,10 @@ type Wish = {
 };
 
 /** Returns events that match the query. All are searched, because there are never too many. */
-export async function findEvents(db: Database, { q, cursor, since, now, limit }: Wish) {
-  const found = await store.findEvents(db, {
-    asked: readWords(q),
-    after: rankedPlace(cursor),
+export async function searchEvents(db: Database, { q, cursor, since, now, limit }: Wish) {
+  const found = await store.findEventHits(db, {
+    asked: parseSearchTerms(q),
+    after: parseRankedCursor(cursor),
     since,
     now,
     limit,
@@ -32,11 +32,11 @@ export async function findEvents(db: Database, { q, cursor, since, now, limit }:
   };
 }
 
-const toHit = (row: store.EventRow): EventHit => ({
+const toHit = (row: store.EventHitRow): EventHit => ({
   type: 'event',
   id: row.id,
-  title: toPieces(row.title),
-  excerpt: partInPieces(row.part, row.beginning),
+  title: splitHighlights(row.title),
+  excerpt: highlightExcerpt(row.part, row.beginning),
   date: row.starts_at.toISOString(),
   status: row.status,
   format: row.format,

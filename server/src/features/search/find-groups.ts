@@ -1,29 +1,43 @@
-import type { HitType } from '@mutirao/contract/features/search/limits';
-import type { CommentHit, DiscussionHit, Hit, MemberHit } from '@mutirao/contract/features/search/shapes';
+import type { SearchHitType } from '@mutirao/contract/features/search/limits';
+import type {
+  CommentHit,
+  DiscussionHit,
+  SearchHit,
+  MemberHit,
+} from '@mutirao/contract/features/search/shapes';
 import type { Database } from '#platform/database/database';
-import { untilThen } from './deadline.ts';
-import { plain } from '#platform/database/plain-words';
-import { readWords } from '#platform/database/asked-words';
-import { cursorAfter, memberCursor, memberPlace, startOf, type Start } from './cursors.ts';
-import { findCourses } from './find-courses.ts';
-import { findEvents } from './find-events.ts';
-import { nameInPieces, partInPieces, toPieces } from './pieces.ts';
+import { withDeadline } from './deadline.ts';
+import { normalizeForSearch } from '#platform/database/plain-words';
+import { parseSearchTerms } from '#platform/database/asked-words';
+import {
+  nextTextCursor,
+  memberCursor,
+  parseMemberCursor,
+  parseTextCursor,
+  type TextPageStart,
+} from './cursors.ts';
+import { searchCourses } from './find-courses.ts';
+import { searchEvents } from './find-events.ts';
+import { highlightName, highlightExcerpt, splitHighlights } from './pieces.ts';
 import * as members from './store/members.ts';
 import { batchSize } from './store/newest.ts';
 import * as texts from './store/texts.ts';
 
-export type Group = { type: HitType; items: Hit[]; next: string | null };
-type Found = Group & { isFinished: boolean };
+export type HitGroup = { type: SearchHitType; items: SearchHit[]; next: string | null };
+type Found = HitGroup & { isFinished: boolean };
 
-export type Wish = Pick<texts.TextWish, 'category' | 'author' | 'since' | 'limit' | 'onlyPreview'> & {
+export type HitGroupsQuery = Pick<
+  texts.TextSearchQuery,
+  'category' | 'author' | 'since' | 'limit' | 'onlyPreview'
+> & {
   q: string;
   cursor: string | undefined;
   now: Date;
 };
 
-type Finder = (db: Database, wish: Wish & { goesFar: boolean }) => Promise<Found>;
+type Finder = (db: Database, wish: HitGroupsQuery & { goesFar: boolean }) => Promise<Found>;
 
-const finders: Record<Exclude<HitType, 'member' | 'event' | 'course'>, Finder> = {
+const finders: Record<Exclude<SearchHitType, 'member' | 'event' | 'course'>, Finder> = {
   discussion: findDiscussions,
   comment: findComments,
 };
@@ -32,11 +46,11 @@ const finders: Record<Exclude<HitType, 'member' | 'event' | 'course'>, Finder> =
 const partOfNew = 0.3;
 
 /** The hits of some kinds by a moment: where all of a kind cannot be looked through until then, of what is new. */
-export async function findGroups(
+export async function findHitGroups(
   db: Database,
-  types: readonly HitType[],
-  { until, ...wish }: Wish & { until: number },
-): Promise<{ groups: Group[]; unfinished: HitType[] }> {
+  types: readonly SearchHitType[],
+  { until, ...wish }: HitGroupsQuery & { until: number },
+): Promise<{ groups: HitGroup[]; unfinished: SearchHitType[] }> {
   const found = await Promise.all(types.map((type) => findKind(db, type, { ...wish, until })));
   return {
     groups: found
@@ -48,38 +62,38 @@ export async function findGroups(
 
 async function findKind(
   db: Database,
-  type: HitType,
-  { until, ...wish }: Wish & { until: number },
+  type: SearchHitType,
+  { until, ...wish }: HitGroupsQuery & { until: number },
 ): Promise<Found> {
   const none = { type, items: [], next: null, isFinished: false };
-  if (type === 'course') return (await untilThen(until, findCourses(db, wish))) ?? none;
-  if (type === 'event') return (await untilThen(until, findEvents(db, wish))) ?? none;
+  if (type === 'course') return (await withDeadline(until, searchCourses(db, wish))) ?? none;
+  if (type === 'event') return (await withDeadline(until, searchEvents(db, wish))) ?? none;
   // Members have no recent part to search: the same query would take as long again.
-  if (type === 'member') return (await untilThen(until, findMembers(db, wish))) ?? none;
+  if (type === 'member') return (await withDeadline(until, findMembers(db, wish))) ?? none;
   const spare = Math.max(0, until - performance.now()) * partOfNew;
-  const all = await untilThen(until - spare, finders[type](db, { ...wish, goesFar: true }));
+  const all = await withDeadline(until - spare, finders[type](db, { ...wish, goesFar: true }));
   if (all) return all;
-  return (await untilThen(until, finders[type](db, { ...wish, goesFar: false }))) ?? none;
+  return (await withDeadline(until, finders[type](db, { ...wish, goesFar: false }))) ?? none;
 }
 
-async function findDiscussions(db: Database, wish: Wish & { goesFar: boolean }): Promise<Found> {
-  const start = startOf(wish.cursor, wish.now);
-  const rows = await texts.findDiscussions(db, {
+async function findDiscussions(db: Database, wish: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+  const start = parseTextCursor(wish.cursor, wish.now);
+  const rows = await texts.findDiscussionHits(db, {
     ...wish,
     ...start,
-    asked: readWords(wish.q),
+    asked: parseSearchTerms(wish.q),
     takesAll: wish.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toDiscussionHit({ ...row, id: row.id })]));
   return { type: 'discussion', items, ...progressOf(rows.at(-1), start, wish.goesFar) };
 }
 
-async function findComments(db: Database, wish: Wish & { goesFar: boolean }): Promise<Found> {
-  const start = startOf(wish.cursor, wish.now);
-  const rows = await texts.findComments(db, {
+async function findComments(db: Database, wish: HitGroupsQuery & { goesFar: boolean }): Promise<Found> {
+  const start = parseTextCursor(wish.cursor, wish.now);
+  const rows = await texts.findCommentHits(db, {
     ...wish,
     ...start,
-    asked: readWords(wish.q),
+    asked: parseSearchTerms(wish.q),
     takesAll: wish.q === '',
   });
   const items = rows.flatMap((row) => (row.id === null ? [] : [toCommentHit({ ...row, id: row.id })]));
@@ -92,21 +106,21 @@ async function findComments(db: Database, wish: Wish & { goesFar: boolean }): Pr
  * After a partial batch there is no next page, because once the whole batch is ranked, unseen hits can rank before that
  * position.
  */
-function progressOf(last: Parameters<typeof cursorAfter>[0], start: Start, goesFar: boolean) {
+function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, goesFar: boolean) {
   const isFinished = goesFar || (last !== undefined && last.edge_size >= batchSize);
-  return { next: isFinished ? cursorAfter(last, start) : null, isFinished };
+  return { next: isFinished ? nextTextCursor(last, start) : null, isFinished };
 }
 
-async function findMembers(db: Database, { q, cursor, now, limit }: Wish): Promise<Found> {
-  const after = memberPlace(cursor);
-  const name = plain(q);
-  const found = await members.findMembers(db, { name, after, now, limit });
+async function findMembers(db: Database, { q, cursor, now, limit }: HitGroupsQuery): Promise<Found> {
+  const after = parseMemberCursor(cursor);
+  const name = normalizeForSearch(q);
+  const found = await members.findMemberHits(db, { name, after, now, limit });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? memberCursor(last) : null;
   if (last || after)
     return { type: 'member', items: rows.map((row) => toMemberHit(row, name)), next, isFinished: true };
-  const alike = await members.findMembersAlike(db, { name, now, limit });
+  const alike = await members.findSimilarMemberHits(db, { name, now, limit });
   return { type: 'member', items: alike.map((row) => toMemberHit(row, name)), next: null, isFinished: true };
 }
 
@@ -120,11 +134,11 @@ const authorOf = (row: {
   role: row.author_role,
 });
 
-const toDiscussionHit = (row: texts.DiscussionRow & { id: string }): DiscussionHit => ({
+const toDiscussionHit = (row: texts.DiscussionHitRow & { id: string }): DiscussionHit => ({
   type: 'discussion',
   id: row.id,
-  title: toPieces(row.title),
-  excerpt: partInPieces(row.part, row.beginning),
+  title: splitHighlights(row.title),
+  excerpt: highlightExcerpt(row.part, row.beginning),
   category: row.category,
   authorId: row.author_id,
   author: authorOf(row),
@@ -134,12 +148,12 @@ const toDiscussionHit = (row: texts.DiscussionRow & { id: string }): DiscussionH
   solved: row.solved,
 });
 
-const toCommentHit = (row: texts.CommentRow & { id: string }): CommentHit => ({
+const toCommentHit = (row: texts.CommentHitRow & { id: string }): CommentHit => ({
   type: 'comment',
   id: row.id,
   discussionId: row.discussion_id,
   discussionTitle: row.discussion_title,
-  excerpt: partInPieces(row.part, row.beginning),
+  excerpt: highlightExcerpt(row.part, row.beginning),
   authorId: row.author_id,
   author: authorOf(row),
   createdAt: row.created_at.toISOString(),
@@ -148,7 +162,7 @@ const toCommentHit = (row: texts.CommentRow & { id: string }): CommentHit => ({
 });
 
 function toMemberHit(
-  { id, name, avatar, role, plain_name: plainName, step }: members.MemberRow,
+  { id, name, avatar, role, plain_name: plainName, step }: members.MemberHitRow,
   asked: string,
 ): MemberHit {
   // If normalization changed the number of letters, positions in the plain name do not match the original.
@@ -157,7 +171,7 @@ function toMemberHit(
   return {
     type: 'member',
     id,
-    name: nameInPieces(name, { from: keepsPlaces ? from : -1, length: asked.length }),
+    name: highlightName(name, { from: keepsPlaces ? from : -1, length: asked.length }),
     avatar,
     role,
   };

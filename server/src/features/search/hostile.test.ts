@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { ana, hub } = await openHub('ana');
+const { ana, hub } = await openTestHub('ana');
 const staff = await hub.people.aPerson('rosa', 'admin');
 
 const hostile: [string, string][] = [

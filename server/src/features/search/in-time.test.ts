@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { sql, type Transaction } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { findGroups } from './find-groups.ts';
+import { findHitGroups } from './find-groups.ts';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer({ SEARCH_MILLISECONDS: '1500' });
   ana = await hub.people.aPerson('ana');
@@ -99,7 +99,7 @@ describe('a search that cannot be done in time', () => {
     const { hurried, now } = hub.house;
     const before = hurried.statementsSent;
     await whileEndless('members', async () => {
-      const found = await findGroups(hurried, ['member'], {
+      const found = await findHitGroups(hurried, ['member'], {
         q: 'ana',
         category: undefined,
         author: undefined,

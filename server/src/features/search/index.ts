@@ -1,5 +1,5 @@
-export { findSimilar } from './find-similar.ts';
+export { findSimilarDiscussions } from './find-similar.ts';
 export { search } from './search.ts';
 export { searchRoutes } from './routes.ts';
-export { eraseWords } from './own-data/erase.ts';
-export { learnWords } from './store/vocabulary.ts';
+export { eraseSearchWords } from './own-data/erase.ts';
+export { indexSearchWords } from './store/vocabulary.ts';

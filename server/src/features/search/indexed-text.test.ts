@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
 
-let fresh: FreshDatabase;
-beforeAll(async () => void (fresh = await freshDatabase()));
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await createTestDatabase()));
 afterAll(() => fresh.drop());
 
 const longest = 20_000;

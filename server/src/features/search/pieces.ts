@@ -1,16 +1,16 @@
-import { excerptOf, shorten } from '@mutirao/markdown/excerpt';
-import { matchBegins, matchEnds } from './store/pages.ts';
+import { toExcerpt, truncateText } from '@mutirao/markdown/excerpt';
+import { matchStart, matchEnd } from './store/pages.ts';
 
-const sign = new RegExp(`[${matchBegins}${matchEnds}]`, 'g');
+const sign = new RegExp(`[${matchStart}${matchEnd}]`, 'g');
 const longest = 280;
 
 /** Splits a text with match markers into pieces that alternate between outside and inside a match. */
-export function toPieces(marked: string): string[] {
+export function splitHighlights(marked: string): string[] {
   const pieces: string[] = [''];
   let inside = false;
-  for (const part of marked.split(new RegExp(`(?=[${matchBegins}${matchEnds}])`))) {
-    const begins = part.startsWith(matchBegins);
-    const ends = part.startsWith(matchEnds);
+  for (const part of marked.split(new RegExp(`(?=[${matchStart}${matchEnd}])`))) {
+    const begins = part.startsWith(matchStart);
+    const ends = part.startsWith(matchEnd);
     if ((begins && !inside) || (ends && inside)) {
       inside = begins;
       pieces.push('');
@@ -22,15 +22,15 @@ export function toPieces(marked: string): string[] {
 }
 
 /** Returns a part of a Markdown text as plain text; an ellipsis shows that the text continues before or after it. */
-export function partInPieces(part: string, beginning: string): string[] {
-  const words = excerptOf(part, longest + 20);
+export function highlightExcerpt(part: string, beginning: string): string[] {
+  const words = toExcerpt(part, longest + 20);
   const start = part.replaceAll(sign, '').trimStart().slice(0, 20);
   const isBeginning = beginning.replaceAll(sign, '').trimStart().startsWith(start);
-  return toPieces(shorten(`${isBeginning ? '' : '… '}${words}`, longest));
+  return splitHighlights(truncateText(`${isBeginning ? '' : '… '}${words}`, longest));
 }
 
 /** Splits a name into pieces around the match. A letter with an accent counts as one, as in the query. */
-export function nameInPieces(name: string, place: { from: number; length: number }): string[] {
+export function highlightName(name: string, place: { from: number; length: number }): string[] {
   const letters = Array.from(name.normalize('NFC'));
   const { from, length } = place;
   if (from < 0) return [name];

@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
-import { findSimilar } from './find-similar.ts';
-import { searchOrRefuse } from './search.ts';
-import { searchUnfinished } from './turns.ts';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import { findSimilarDiscussions } from './find-similar.ts';
+import { searchOrReject } from './search.ts';
+import { searchUnfinishedError } from './turns.ts';
 
-export const searchRoutes = (house: House) => [
-  answer(calls.search, (asked) => searchOrRefuse(house, asked)),
-  answer(calls.findSimilar, async ({ query }) => {
-    const found = await findSimilar(house, query.title);
-    if (!found) throw searchUnfinished();
+export const searchRoutes = (house: AppContext) => [
+  handle(calls.search, (asked) => searchOrReject(house, asked)),
+  handle(calls.listSimilarDiscussions, async ({ query }) => {
+    const found = await findSimilarDiscussions(house, query.title);
+    if (!found) throw searchUnfinishedError();
     return found;
   }),
 ];

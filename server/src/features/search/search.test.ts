@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 const publish = async (body: object, by = ana): Promise<{ id: string }> =>
   (await by.ask('POST', '/api/discussions', body)).body;

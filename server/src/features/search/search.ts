@@ -1,17 +1,17 @@
-import { periodDays, type Period } from '@mutirao/contract/features/discussions/limits';
+import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
-import { hitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
+import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
-import { mayReadAll } from '#features/discussions/index';
-import type { Asked } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
-import { plain } from '#platform/database/plain-words';
-import { readWords } from '#platform/database/asked-words';
-import { untilThen } from './deadline.ts';
-import { findGroups, type Group } from './find-groups.ts';
-import { findNearWords, learnWords } from './store/vocabulary.ts';
-import { inSearchTurn, searchUnfinished } from './turns.ts';
+import { canReadAll } from '#features/discussions/index';
+import type { HandlerInput } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/house/house';
+import { normalizeForSearch } from '#platform/database/plain-words';
+import { parseSearchTerms } from '#platform/database/asked-words';
+import { withDeadline } from './deadline.ts';
+import { findHitGroups, type HitGroup } from './find-groups.ts';
+import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
+import { withSearchSlot, searchUnfinishedError } from './turns.ts';
 
 // With this number of hits or fewer, the words are corrected, so that a typing error does not end without results.
 const few = 3;
@@ -19,16 +19,16 @@ const few = 3;
 // cheap.
 const learnedAtOnce = 200;
 
-type Query = Asked<typeof endpoint>['query'];
+type Query = HandlerInput<typeof endpoint>['query'];
 
-type SearchHouse = Pick<House, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
+type SearchHouse = Pick<AppContext, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
 
-type SearchAsked = Pick<Asked<typeof endpoint>, 'me' | 'query'>;
+type SearchAsked = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
 /** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
-export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Promise<SearchResult> {
+export async function searchOrReject(house: SearchHouse, asked: SearchAsked): Promise<SearchResult> {
   const result = await search(house, asked);
-  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinished();
+  if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
   return result;
 }
 
@@ -38,8 +38,8 @@ export async function searchOrRefuse(house: SearchHouse, asked: SearchAsked): Pr
  */
 export async function search(house: SearchHouse, { me, query }: SearchAsked): Promise<SearchResult> {
   if (query.q === undefined && query.author === undefined) throw nothingAsked();
-  const seesAll = await mayReadAll(house.db, me);
-  return inSearchTurn(() => runSearch(house, { me, query, seesAll }));
+  const seesAll = await canReadAll(house.db, me);
+  return withSearchSlot(() => runSearch(house, { me, query, seesAll }));
 }
 
 async function runSearch(
@@ -60,7 +60,7 @@ async function runSearch(
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
   const look = async (q: string) => {
-    const all = await findGroups(hurried, types, { ...wish, q });
+    const all = await findHitGroups(hurried, types, { ...wish, q });
     for (const kind of all.unfinished) metrics.noteUnfinishedSearch(kind);
     return all;
   };
@@ -69,7 +69,7 @@ async function runSearch(
   const asAsked = { groups, meant: null, unfinished };
   if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
 
-  const q = await untilThen(until, mend({ db, hurried }, wish.q));
+  const q = await withDeadline(until, mend({ db, hurried }, wish.q));
   const others = q === undefined ? undefined : await look(q);
   if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
   const shown = found === 0;
@@ -77,14 +77,14 @@ async function runSearch(
 }
 
 const nothingAsked = () =>
-  new Refusal('invalid_input', undefined, {
+  new ApiError('invalid_input', undefined, {
     fields: [{ path: 'q', code: 'required', message: 'Escreva o que procurar.' }],
   });
 
 /** Guests never see members, courses or events, and in a hub with previews they see only discussions. */
 function kindsOf(query: Query, reader: { isMember: boolean; seesAll: boolean }) {
   const { type } = query;
-  return hitTypes.filter((kind) => {
+  return searchHitTypes.filter((kind) => {
     if (type !== undefined && kind !== type) return false;
     if (kind === 'member' || kind === 'event' || kind === 'course')
       return reader.isMember && fits(kind, query);
@@ -100,24 +100,27 @@ function fits(kind: 'member' | 'event' | 'course', { q, type, category, author, 
   return category === undefined && author === undefined && (kind !== 'member' || period === 'all');
 }
 
-const countOf = (groups: readonly Group[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
+const countOf = (groups: readonly HitGroup[]) => groups.reduce((sum, { items }) => sum + items.length, 0);
 
-function sinceOf(period: Period, now: Date) {
+function sinceOf(period: FeedPeriod, now: Date) {
   if (period === 'all') return undefined;
-  return new Date(now.getTime() - periodDays[period] * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() - feedPeriodDays[period] * 24 * 60 * 60 * 1000);
 }
 
 /**
  * Replaces the words that occur in no text with the most similar known words. Returns undefined if there is nothing to
  * replace.
  */
-async function mend({ db, hurried }: Pick<House, 'db' | 'hurried'>, q: string): Promise<string | undefined> {
-  const { words, phrases } = readWords(q);
-  const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(plain);
+async function mend(
+  { db, hurried }: Pick<AppContext, 'db' | 'hurried'>,
+  q: string,
+): Promise<string | undefined> {
+  const { words, phrases } = parseSearchTerms(q);
+  const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return undefined;
-  await learnWords(db, learnedAtOnce);
-  const near = await findNearWords(hurried, typed);
+  await indexSearchWords(db, learnedAtOnce);
+  const near = await findSimilarWords(hurried, typed);
   if (near.length === 0) return undefined;
   const mended = new Map(near.map(({ typed: word, word: known }) => [word, known]));
-  return q.replaceAll(/[^\s"]+/g, (word) => mended.get(plain(word)) ?? word);
+  return q.replaceAll(/[^\s"]+/g, (word) => mended.get(normalizeForSearch(word)) ?? word);
 }

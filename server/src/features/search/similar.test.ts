@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 const publish = async (title: string): Promise<string> =>
   (await ana.ask('POST', '/api/discussions', { title, content: 'um texto' })).body.id;

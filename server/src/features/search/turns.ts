@@ -1,5 +1,5 @@
-import { Refusal } from '#platform/http/refusal';
-import { keepTurns } from '#platform/http/turns';
+import { ApiError } from '#platform/http/refusal';
+import { createConcurrencyLimiter } from '#platform/http/turns';
 
 const code = 'search_busy';
 const retryAfterSeconds = 2;
@@ -9,7 +9,7 @@ const retryAfterSeconds = 2;
  * none would finish in time.
  * The others wait up to two seconds; the time limit of a search starts when it runs.
  */
-export const inSearchTurn = keepTurns({
+export const withSearchSlot = createConcurrencyLimiter({
   atOnce: 2,
   queue: 500,
   longestWait: 2_000,
@@ -18,4 +18,4 @@ export const inSearchTurn = keepTurns({
 });
 
 /** Returns the error for a search that ended early without hits, because an empty list would mean that there are none. */
-export const searchUnfinished = () => new Refusal(code, undefined, { retryAfterSeconds });
+export const searchUnfinishedError = () => new ApiError(code, undefined, { retryAfterSeconds });

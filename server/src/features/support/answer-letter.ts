@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import { composeLetter } from '#platform/mail/compose-letter';
-import type { Words } from '#platform/mail/letter-words';
-import type { Letter } from '#platform/mail/mailer';
+import { composeEmail } from '#platform/mail/compose-letter';
+import type { EmailContent } from '#platform/mail/letter-words';
+import type { Email } from '#platform/mail/mailer';
 
 type Answered = {
   to: string;
@@ -13,7 +13,7 @@ type Answered = {
   ticketId: string;
 };
 
-type Say = (hub: string, subject: string) => Words;
+type Say = (hub: string, subject: string) => EmailContent;
 
 const words: Record<Language, Say> = {
   'pt-BR': (hub, subject) => ({
@@ -40,7 +40,7 @@ const words: Record<Language, Say> = {
  * Builds the email that informs a member of the team's reply. It leaves out the reply's text, because tickets can
  * contain private matters and mailboxes are less private.
  */
-export function writeAnswerLetter({ to, language, hub, subject, siteUrl, ticketId }: Answered): Letter {
+export function writeTicketReplyEmail({ to, language, hub, subject, siteUrl, ticketId }: Answered): Email {
   const link = `${siteUrl}/ajuda/chamados/${ticketId}`;
-  return composeLetter({ to, language, siteUrl, words: words[language](hub, subject), link });
+  return composeEmail({ to, language, siteUrl, words: words[language](hub, subject), link });
 }

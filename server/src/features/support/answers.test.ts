@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connect, untilAnswered } from '#testing/ears';
-import type { Person } from '#testing/people';
+import { connectSocket, waitForIdleDatabase } from '#testing/ears';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { readDesk } from './read-desk.ts';
+import { readSupportInfo } from './read-desk.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
-let dora: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer({ SUPPORT_EMAIL: 'equipe@exemplo.com.br' });
   ana = await hub.people.aPerson('ana');
@@ -22,15 +22,15 @@ afterAll(() => hub.stop());
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
   (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
-const say = (by: Person, id: string, message = 'Veja a caixa de spam.') =>
+const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
-const mailsTo = async ({ email }: Person) =>
+const mailsTo = async ({ email }: TestPerson) =>
   (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body as {
     subject: string;
     links: string[];
     text: string;
   }[];
-const counts = async (by: Person) => {
+const counts = async (by: TestPerson) => {
   const { unseenAnswers, waitingTickets } = (await by.ask('GET', '/api/user/profile')).body;
   return { unseenAnswers, waitingTickets };
 };
@@ -98,7 +98,7 @@ describe('an answer', () => {
       ids.push((await write(dora, { category: 'billing', subject: `Nota ${n}` })).id);
     }
     const limited = 'limit=5';
-    const all = async (address: string, by: Person) => {
+    const all = async (address: string, by: TestPerson) => {
       const seen: string[] = [];
       for (let next: string | undefined = `${address}${limited}`; next;) {
         const { body, headers } = await by.ask('GET', next);
@@ -125,11 +125,11 @@ describe('an answer', () => {
 test('a ticket’s changes are emitted to its author and the team only, without their content', async () => {
   const mara = await hub.people.aPerson('mara', 'moderator');
   const [forAna, forBia, forCaio, forMara] = await Promise.all(
-    [ana, bia, caio, mara].map((by) => connect(hub, by)),
+    [ana, bia, caio, mara].map((by) => connectSocket(hub, by)),
   );
   // A new connection is verified once more: a member who leaves before that is disconnected, and would receive nothing
   // for that reason.
-  await untilAnswered(hub);
+  await waitForIdleDatabase(hub);
   // A member who is leaving is no longer on the team.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
   const { id } = await write();
@@ -152,7 +152,7 @@ test('a ticket’s changes are emitted to its author and the team only, without 
 });
 
 describe('the desk', () => {
-  const desk = (now: string) => readDesk({ ...hub.house, now: () => new Date(now) });
+  const desk = (now: string) => readSupportInfo({ ...hub.house, now: () => new Date(now) });
 
   test('returns whether the team is available, and its email address', async () => {
     expect(await desk('2026-11-23T13:00:00.000Z')).toEqual({

@@ -1,10 +1,10 @@
-import type { House } from '#platform/house/house';
-import { deleteUnmoved } from './own-data/erasure/store.ts';
+import type { AppContext } from '#platform/house/house';
+import { deleteStaleTickets } from './own-data/erasure/store.ts';
 
 const most = 200;
 
 /** The number of days after its last change for which a ticket is stored. */
-export const ticketsKept = 365;
+export const ticketRetentionDays = 365;
 
-export const forgetOldTickets = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  deleteUnmoved(db, { before: new Date(now().getTime() - ticketsKept * 86_400_000), most });
+export const purgeOldTickets = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  deleteStaleTickets(db, { before: new Date(now().getTime() - ticketRetentionDays * 86_400_000), most });

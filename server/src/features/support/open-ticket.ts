@@ -1,27 +1,27 @@
-import type { Contact, Ticket } from '@mutirao/contract/features/support/shapes';
-import { ticketChanged } from '@mutirao/contract/features/support/signals';
+import type { NewTicket, Ticket } from '@mutirao/contract/features/support/shapes';
+import { ticketChangedEvent } from '@mutirao/contract/features/support/signals';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { staffOf } from '#features/members/index';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import { alreadySent, once } from '#platform/once/once';
+import { staffIdsSql } from '#features/members/index';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import { alreadySentError, runIdempotent } from '#platform/once/once';
 import { findTicket } from './reading/store.ts';
 import { insertTicket } from './store.ts';
-import { readerOf, toTicket } from './ticket-view.ts';
+import { toTicketViewer, toTicket } from './ticket-view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type Sent = { me: { id: string; role: Role }; body: Contact; key: string | undefined };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
 
 /** Opens a ticket with what a member writes to the team: once for each key. */
 export function openTicket(house: Parts, sent: Sent): Promise<Ticket> {
   const { me, key } = sent;
-  return once(
+  return runIdempotent(
     house.db,
     { memberId: me.id, key },
     {
       make: () => makeTicket(house, sent),
       find: async (id) => {
-        const row = await findTicket(house.db, { id, reader: readerOf(me) });
+        const row = await findTicket(house.db, { id, reader: toTicketViewer(me) });
         return row?.author_id === me.id ? toTicket(row, me.id) : undefined;
       },
     },
@@ -32,10 +32,10 @@ function makeTicket(house: Parts, { me, body, key }: Sent) {
   const { db, live, now } = house;
   return db.transaction(async (tx) => {
     const at = now();
-    const made = { id: timelyId(at), messageId: timelyId(at), authorId: me.id, ...body, key, now: at };
-    const row = await insertTicket(tx, { ...made, staff: staffOf(house) });
-    if (!row) throw alreadySent();
-    tx.afterCommit(() => live.tell([...new Set([me.id, ...row.staff])], ticketChanged, { id: row.id }));
+    const made = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
+    const row = await insertTicket(tx, { ...made, staff: staffIdsSql(house) });
+    if (!row) throw alreadySentError();
+    tx.afterCommit(() => live.tell([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }));
     return toTicket(row, me.id);
   });
 }

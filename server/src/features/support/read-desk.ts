@@ -1,12 +1,16 @@
-import type { Desk } from '@mutirao/contract/features/support/shapes';
+import type { SupportInfo } from '@mutirao/contract/features/support/shapes';
 import { findPointValues } from '#features/hub-settings/index';
-import type { House } from '#platform/house/house';
-import { openingAt } from './hours/opening.ts';
+import type { AppContext } from '#platform/house/house';
+import { supportHoursAt } from './hours/opening.ts';
 
 /** What the help page has to know of this hub, and of this moment. */
-export async function readDesk({ db, config, now }: Pick<House, 'db' | 'config' | 'now'>): Promise<Desk> {
+export async function readSupportInfo({
+  db,
+  config,
+  now,
+}: Pick<AppContext, 'db' | 'config' | 'now'>): Promise<SupportInfo> {
   const at = now();
-  const { isOpen, changesAt, holiday } = openingAt(at, config.zone);
+  const { isOpen, changesAt, holiday } = supportHoursAt(at, config.zone);
   return {
     now: at.toISOString(),
     isOpen,

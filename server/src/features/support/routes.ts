@@ -1,24 +1,24 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
-import { answer } from '#platform/http/answer';
-import type { House } from '#platform/house/house';
+import { handle } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
 import { openTicket } from './open-ticket.ts';
-import { readDesk } from './read-desk.ts';
+import { readSupportInfo } from './read-desk.ts';
 import { listOwnTickets, listTicketMessages, listTickets, readTicket } from './read-tickets.ts';
-import { sayInTicket } from './say-in-ticket.ts';
-import { closeTicket, markSeen } from './settle-ticket.ts';
+import { postTicketMessage } from './say-in-ticket.ts';
+import { closeTicket, markTicketSeen } from './settle-ticket.ts';
 
-export const supportRoutes = (house: House) => [
-  answer(calls.readDesk, () => readDesk(house)),
-  answer(calls.contactSupport, ({ me, body, request }) => openTicket(house, { me, body, key: request.key })),
-  answer(calls.listOwnTickets, (asked) => listOwnTickets(house.db, asked)),
-  answer(calls.readTicket, ({ me, params }) => readTicket(house.db, { id: params.id, me })),
-  answer(calls.listTicketMessages, (asked) => listTicketMessages(house.db, asked)),
-  answer(calls.addTicketMessage, ({ me, params, body, request }) =>
-    sayInTicket(house, { id: params.id, me, message: body.message, key: request.key }),
+export const supportRoutes = (house: AppContext) => [
+  handle(calls.readSupportInfo, () => readSupportInfo(house)),
+  handle(calls.contactSupport, ({ me, body, request }) => openTicket(house, { me, body, key: request.key })),
+  handle(calls.listOwnTickets, (asked) => listOwnTickets(house.db, asked)),
+  handle(calls.readTicket, ({ me, params }) => readTicket(house.db, { id: params.id, me })),
+  handle(calls.listTicketMessages, (asked) => listTicketMessages(house.db, asked)),
+  handle(calls.addTicketMessage, ({ me, params, body, request }) =>
+    postTicketMessage(house, { id: params.id, me, message: body.message, key: request.key }),
   ),
-  answer(calls.markTicketSeen, ({ me, params, body }) =>
-    markSeen(house, { id: params.id, me, until: body.until }),
+  handle(calls.markTicketSeen, ({ me, params, body }) =>
+    markTicketSeen(house, { id: params.id, me, until: body.until }),
   ),
-  answer(calls.closeTicket, ({ me, params }) => closeTicket(house, { id: params.id, me })),
-  answer(calls.listTickets, (asked) => listTickets(house.db, asked)),
+  handle(calls.closeTicket, ({ me, params }) => closeTicket(house, { id: params.id, me })),
+  handle(calls.listTickets, (asked) => listTickets(house.db, asked)),
 ];

@@ -1,33 +1,33 @@
 import type { TicketMessage } from '@mutirao/contract/features/support/shapes';
-import { ticketChanged } from '@mutirao/contract/features/support/signals';
+import { ticketChangedEvent } from '@mutirao/contract/features/support/signals';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { staffOf } from '#features/members/index';
+import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import { once } from '#platform/once/once';
-import { writeAnswerLetter } from './answer-letter.ts';
-import { findMessage } from './reading/store.ts';
-import { insertMessage, type SaidRow } from './store.ts';
-import { noTicket, readerOf, toMessage } from './ticket-view.ts';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import { runIdempotent } from '#platform/once/once';
+import { writeTicketReplyEmail } from './answer-letter.ts';
+import { findTicketMessage } from './reading/store.ts';
+import { insertTicketMessage, type PostedTicketMessageRow } from './store.ts';
+import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
 type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
 /**
  * Adds a message to a ticket, once for each idempotency key: a message of its author reopens it, and one of any other
  * team member answers it.
  */
-export function sayInTicket(house: Parts, said: Said): Promise<TicketMessage> {
+export function postTicketMessage(house: Parts, said: Said): Promise<TicketMessage> {
   const { id: ticketId, me, key } = said;
-  return once(
+  return runIdempotent(
     house.db,
     { memberId: me.id, key },
     {
       make: () => say(house, said),
       find: async (id) => {
-        const row = await findMessage(house.db, { id, ticketId, authorId: me.id });
-        return row && toMessage(row);
+        const row = await findTicketMessage(house.db, { id, ticketId, authorId: me.id });
+        return row && toTicketMessage(row);
       },
     },
   );
@@ -37,18 +37,18 @@ function say(house: Parts, { id: ticketId, me, message, key }: Said) {
   const { db, live, now } = house;
   return db.transaction(async (tx) => {
     const at = now();
-    const said = { id: timelyId(at), ticketId, me: readerOf(me), content: message, key, now: at };
-    const row = await insertMessage(tx, { ...said, staff: staffOf(house) });
-    if (!row) throw noTicket();
+    const said = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
+    const row = await insertTicketMessage(tx, { ...said, staff: staffIdsSql(house) });
+    if (!row) throw ticketNotFound();
     if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
     tx.afterCommit(() =>
-      live.tell([...new Set([row.author_id, ...row.staff])], ticketChanged, { id: ticketId }),
+      live.tell([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
     );
-    return toMessage(row);
+    return toTicketMessage(row);
   });
 }
 
-type Answer = SaidRow & { ticketId: string };
+type Answer = PostedTicketMessageRow & { ticketId: string };
 
 // Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
 // address.
@@ -57,7 +57,7 @@ async function tellByMail(tx: Transaction, { mail, config }: Parts, answer: Answ
   const { ticketId, email, language, hub, subject } = answer;
   await mail.send(
     tx,
-    writeAnswerLetter({
+    writeTicketReplyEmail({
       to: email,
       language: language ?? 'pt-BR',
       hub: hub ?? 'Mutirão',

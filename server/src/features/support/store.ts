@@ -2,12 +2,12 @@ import type { ContactCategory } from '@mutirao/contract/features/support/limits'
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
-import { timelyId } from '#platform/database/timely-id';
-import { claimed } from '#platform/once/store';
-import { happened } from '#platform/news/store';
-import { columnsOf, type TicketRow } from './reading/store.ts';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
+import { uuidv7 } from '#platform/database/timely-id';
+import { idempotencyClaimCte } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/news/store';
+import { ticketColumns, type TicketRow } from './reading/store.ts';
 
 /** The staff members who receive the event, as part of a statement. */
 type Telling = { staff: Sql };
@@ -27,7 +27,7 @@ export type NewTicket = Telling & {
 /** Inserts a ticket with its first message; undefined if the idempotency key was used before. */
 export async function insertTicket(tx: Queryable, it: NewTicket) {
   return tx.row<TicketRow & Told>(sql`
-    with ${claimed({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.now })},
+    with ${idempotencyClaimCte({ memberId: it.authorId, key: it.key, thingId: it.id, at: it.now })},
     t as (
       insert into tickets (id, author_id, category, subject, since, created_at, changed_at, seen_at)
       select ${it.id}, ${it.authorId}, ${it.category}, ${it.subject}, ${it.now}, ${it.now}, ${it.now}, ${it.now}
@@ -37,11 +37,11 @@ export async function insertTicket(tx: Queryable, it: NewTicket) {
       select ${it.messageId}, t.id, t.author_id, false, ${it.message}, t.created_at from t
       returning content
     )
-    select ${columnsOf(sql`said.content`)}, ${it.staff} as staff
+    select ${ticketColumns(sql`said.content`)}, ${it.staff} as staff
     from t cross join said join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 
-export type NewMessage = Telling & {
+export type NewTicketMessage = Telling & {
   id: string;
   ticketId: string;
   me: { id: string; isStaff: boolean };
@@ -50,7 +50,7 @@ export type NewMessage = Telling & {
   now: Date;
 };
 
-export type SaidRow = Told & {
+export type PostedTicketMessageRow = Told & {
   id: string;
   subject: string;
   by_staff: boolean;
@@ -74,16 +74,16 @@ export type SaidRow = Told & {
  * nothing if the ticket is not
  * theirs to read, or if the key was used before: the caller must roll back the transaction then.
  */
-export async function insertMessage(
+export async function insertTicketMessage(
   tx: Queryable,
-  { id, ticketId, me, content, key, now, staff }: NewMessage,
+  { id, ticketId, me, content, key, now, staff }: NewTicketMessage,
 ) {
-  return tx.row<SaidRow>(sql`
-    with ${claimed({ memberId: me.id, key, thingId: id, at: now })},
+  return tx.row<PostedTicketMessageRow>(sql`
+    with ${idempotencyClaimCte({ memberId: me.id, key, thingId: id, at: now })},
     here as (
       select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
-      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
+      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
         and exists (select from claimed)
       for no key update of t
     ), moved as (
@@ -101,9 +101,9 @@ export async function insertMessage(
       insert into ticket_messages (id, ticket_id, author_id, by_staff, content, created_at)
       select ${id}, moved.id, ${me.id}, moved.by_staff, ${content}, ${now} from moved
       returning id, by_staff, content, created_at
-    ), noted as (${entryOf(
+    ), noted as (${auditEntryCte(
       {
-        id: timelyId(now),
+        id: uuidv7(now),
         at: now,
         actorId: me.id,
         action: 'ticket.answered',
@@ -113,7 +113,7 @@ export async function insertMessage(
         after: sql`jsonb_build_object('status', moved.status)`,
       },
       sql`moved where moved.by_staff`,
-    )}), ${happened({
+    )}), ${notificationEventsCte({
       what: 'ticket_answer',
       at: now,
       things: sql`select id as thing_id, ${me.id}::uuid as by_id from said where by_staff`,
@@ -126,20 +126,20 @@ export async function insertMessage(
 type Closing = Telling & { id: string; me: { id: string; isStaff: boolean }; now: Date };
 
 /** Closes a ticket; undefined when it was closed before, or is not theirs to close. */
-export async function putClosed(db: Queryable, { id, me, now, staff }: Closing) {
+export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Closing) {
   return db.row<Told>(sql`
     with here as (
       select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'
-        and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${holding(me.id, 'moderator')})))
+        and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
       for no key update of t
     ), closed as (
       update tickets t set status = 'closed', since = ${now}, changed_at = ${now}
       from here where t.id = here.id
       returning t.id, t.author_id, t.status, here.status as status_before
-    ), noted as (${entryOf(
+    ), noted as (${auditEntryCte(
       {
-        id: timelyId(now),
+        id: uuidv7(now),
         at: now,
         actorId: me.id,
         action: 'ticket.closed',
@@ -156,7 +156,7 @@ export async function putClosed(db: Queryable, { id, me, now, staff }: Closing) 
 type Look = { id: string; authorId: string; until: Date; now: Date };
 
 /** Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not theirs. */
-export async function putSeen(db: Queryable, { id, authorId, until, now }: Look) {
+export async function setTicketSeen(db: Queryable, { id, authorId, until, now }: Look) {
   return db.row<{ was_unseen: boolean }>(sql`
     with mine as (
       select id, coalesce(answered_at > seen_at, false) as was_unseen from tickets

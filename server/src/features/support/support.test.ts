@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 
 const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
 const write = async (by = ana, more = {}) =>
   (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
-const say = (by: Person, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
+const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.', key: string = randomUUID()) =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message }, { 'Idempotency-Key': key });
-const read = async (by: Person, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
+const read = async (by: TestPerson, id: string) => (await by.ask('GET', `/api/support/tickets/${id}`)).body;
 const queue = async (query = '') => (await caio.ask('GET', `/api/admin/support/tickets${query}`)).body;
 describe('writing to the team', () => {
   test('creates a ticket that its author can follow and the team can find', async () => {

@@ -1,18 +1,18 @@
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/shapes';
-import { isAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import { plainOf } from '@mutirao/markdown/plain';
+import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { toPlainText } from '@mutirao/markdown/plain';
 import { notFound } from '#platform/http/refusal';
-import type { MessageRow, TicketRow } from './reading/store.ts';
+import type { TicketMessageRow, TicketRow } from './reading/store.ts';
 
 /** Returns who reads tickets, and whether as staff. */
-export const readerOf = ({ id, role }: { id: string; role: Role }) => ({
+export const toTicketViewer = ({ id, role }: { id: string; role: Role }) => ({
   id,
-  isStaff: isAtLeast(role, 'moderator'),
+  isStaff: isRoleAtLeast(role, 'moderator'),
 });
 
 /** A ticket that the user cannot access is reported as not found. */
-export const noTicket = () => notFound('Chamado não encontrado.');
+export const ticketNotFound = () => notFound('Chamado não encontrado.');
 
 /** That the author has not looked yet is theirs to know. */
 export function toTicket(row: TicketRow, readerId: string): Ticket {
@@ -33,12 +33,12 @@ export function toTicket(row: TicketRow, readerId: string): Ticket {
 }
 
 function previewOf(beginning: string) {
-  const characters = Array.from(plainOf(beginning));
+  const characters = Array.from(toPlainText(beginning));
   const shown = characters.slice(0, supportLimits.preview).join('').trimEnd();
   return characters.length > supportLimits.preview ? `${shown}…` : shown;
 }
 
-export function toMessage(row: MessageRow): TicketMessage {
+export function toTicketMessage(row: TicketMessageRow): TicketMessage {
   const { speaker_id: id, speaker_name: name, speaker_avatar: avatar, speaker_role: role } = row;
   return {
     id: row.id,

@@ -1,24 +1,24 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
-import { takeFactorAway } from '../factors/remove-factor.ts';
-import { deleteChallengesOf } from '../factors/store.ts';
-import type { Instance } from '../instance.ts';
-import { factorBody, type Factor, type Visitor } from '../shapes.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { deleteFactorAndDowngradeSessions } from '../factors/remove-factor.ts';
+import { deleteMfaChallengesOfFactor } from '../factors/store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { factorBody, type Factor, type RequestContext } from '../shapes.ts';
 import { listFactors, lockUser } from '../users/store.ts';
-import { noteDeed } from './note-deed.ts';
+import { recordServiceAudit } from './note-deed.ts';
 import * as store from './store.ts';
-import { refusingTaken } from './taken.ts';
+import { mapUniqueViolations } from './taken.ts';
 
 type Which = { userId: string; factorId: string };
 type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
 
 /** Changes the name or the phone number of a user's second factor. */
-export async function changeFactor(instance: Instance, it: Change, visitor: Visitor) {
+export async function updateFactorAsAdmin(instance: IdentityInstance, it: Change, visitor: RequestContext) {
   const { userId, factorId, friendlyName, phone } = it;
-  return refusingTaken(() =>
+  return mapUniqueViolations(() =>
     instance.db.transaction(async (tx) => {
       const factor = await findFactor(tx, it);
-      if (phone && factor.factor_type !== 'phone') throw new IdentityProblem(400, 'validation_failed');
+      if (phone && factor.factor_type !== 'phone') throw new IdentityError(400, 'validation_failed');
       const changed = await store.updateFactor(tx, {
         id: factorId,
         friendlyName,
@@ -26,29 +26,29 @@ export async function changeFactor(instance: Instance, it: Change, visitor: Visi
         now: instance.now(),
       });
       // A code sent to the old number does not verify the new one.
-      if (changed && changed.phone !== factor.phone) await deleteChallengesOf(tx, factorId);
+      if (changed && changed.phone !== factor.phone) await deleteMfaChallengesOfFactor(tx, factorId);
       const traits = { factor: factorId };
-      await noteDeed(tx, instance, { action: 'factor_updated', userId, visitor, traits });
+      await recordServiceAudit(tx, instance, { action: 'factor_updated', userId, visitor, traits });
       return factorBody(changed ?? factor);
     }),
   );
 }
 
 /** Deletes a second factor of a user, for example if the user has lost it. */
-export async function deleteFactor(instance: Instance, it: Which, visitor: Visitor) {
+export async function deleteFactorAsAdmin(instance: IdentityInstance, it: Which, visitor: RequestContext) {
   return instance.db.transaction(async (tx) => {
     const factor = await findFactor(tx, it);
-    await takeFactorAway(tx, instance, { factor });
+    await deleteFactorAndDowngradeSessions(tx, instance, { factor });
     const traits = { factor: factor.id };
-    await noteDeed(tx, instance, { action: 'factor_deleted', userId: it.userId, visitor, traits });
+    await recordServiceAudit(tx, instance, { action: 'factor_deleted', userId: it.userId, visitor, traits });
     return factorBody(factor);
   });
 }
 
 async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
   if (!(await lockUser(tx, userId)))
-    throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
+    throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
   const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);
-  if (!factor) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
   return factor;
 }

@@ -1,26 +1,25 @@
-import { IdentityProblem } from '../errors/problem.ts';
-import { refuseWeak } from '../flows/refuse-weak.ts';
-import type { Instance } from '../instance.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { rejectWeakPassword } from '../flows/refuse-weak.ts';
+import type { IdentityInstance } from '../instance.ts';
 
-export type Choice = {
+export type PasswordInput = {
   password: string | undefined;
   /** A hash that another service made. */
   passwordHash: string | undefined;
 };
 
 /** The hash to store for an account: of a password that may be chosen, or one brought along as it is. */
-export async function chosenHash(
-  instance: Instance,
-  { password, passwordHash }: Choice,
+export async function toPasswordHash(
+  instance: IdentityInstance,
+  { password, passwordHash }: PasswordInput,
   owner: { email?: string | null | undefined; name?: unknown },
 ): Promise<string | undefined> {
-  if (password !== undefined && passwordHash !== undefined)
-    throw new IdentityProblem(400, 'validation_failed');
+  if (password !== undefined && passwordHash !== undefined) throw new IdentityError(400, 'validation_failed');
   if (passwordHash !== undefined) {
-    if (!instance.passwords.isReadable(passwordHash)) throw new IdentityProblem(400, 'validation_failed');
+    if (!instance.passwords.isReadable(passwordHash)) throw new IdentityError(400, 'validation_failed');
     return passwordHash;
   }
   if (password === undefined) return undefined;
-  await refuseWeak(instance, password, owner);
+  await rejectWeakPassword(instance, password, owner);
   return instance.passwords.hash(password);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { merge } from '../flows/merge.ts';
-import type { Instance } from '../instance.ts';
-import type { User, Visitor } from '../shapes.ts';
-import { insertUser, putEmailIdentity } from '../users/store.ts';
+import { mergeMetadata } from '../flows/merge.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { User, RequestContext } from '../shapes.ts';
+import { insertUser, upsertEmailIdentity } from '../users/store.ts';
 
 type NewAccount = { email: string; passwordHash: string | null; metadata: Record<string, unknown> };
 
@@ -11,23 +11,23 @@ type NewAccount = { email: string; passwordHash: string | null; metadata: Record
  * Inserts an account with an unconfirmed address, also where sign-up would confirm it; returns undefined if the address
  * is taken.
  */
-export async function insertUnconfirmed(
+export async function insertUnconfirmedUser(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { email, passwordHash, metadata }: NewAccount,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<User | undefined> {
   const now = instance.now();
   const user = await insertUser(tx, {
     id: randomUUID(),
     email,
     passwordHash,
-    metadata: merge({}, metadata),
+    metadata: mergeMetadata({}, metadata),
     language: visitor.letterLanguage,
     now,
   });
   if (!user) return undefined;
-  await putEmailIdentity(tx, { id: randomUUID(), user, verified: false, now });
+  await upsertEmailIdentity(tx, { id: randomUUID(), user, verified: false, now });
   await instance.hooks.admission?.vouch(tx, user.id);
   return user;
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  adminOf,
+  adminClientOf,
   aPerson,
-  ask,
-  lastMail,
-  present,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
   serviceToken,
-  signedIn,
-  usualPassword,
+  signInToAccount,
+  testAccountPassword,
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminOf>>;
+let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
   house = await startIdentity({ settings: { signUp: false } });
-  admin = await adminOf(house);
+  admin = await adminClientOf(house);
 });
 afterAll(() => house.stop());
 
@@ -28,7 +28,7 @@ async function follow(link: string) {
     redirect: 'manual',
     body: query,
   });
-  const target = new URL(present(answer.headers.get('location')));
+  const target = new URL(assertPresent(answer.headers.get('location')));
   return { page, target, fragment: new URLSearchParams(target.hash.slice(1)) };
 }
 
@@ -38,22 +38,22 @@ test('an invitation leads, by its mail, to a session in which a first password i
   expect(data.user).toMatchObject({ email: 'nova@hub.example', user_metadata: { name: 'Nova' } });
   expect(data.user?.invited_at).toBeDefined();
   expect(data.user?.email_confirmed_at).toBeUndefined();
-  const mail = await lastMail(house, 'nova@hub.example');
+  const mail = await lastEmailTo(house, 'nova@hub.example');
   expect(mail.subject).toBe('Você recebeu um convite');
 
-  const { page, target, fragment } = await follow(present(mail.links[0]));
+  const { page, target, fragment } = await follow(assertPresent(mail.links[0]));
   expect(page).toContain('Aceite o convite');
   expect(`${target.origin}${target.pathname}`).toBe(redirectTo);
   expect(fragment.get('type')).toBe('invite');
   const client = house.client();
   await client.setSession({
-    access_token: present(fragment.get('access_token')),
-    refresh_token: present(fragment.get('refresh_token')),
+    access_token: assertPresent(fragment.get('access_token')),
+    refresh_token: assertPresent(fragment.get('refresh_token')),
   });
   const claims = await client.getClaims();
   expect(claims.data?.claims.amr).toMatchObject([{ method: 'invite' }]);
-  expect((await client.updateUser({ password: usualPassword })).error).toBeNull();
-  await signedIn(house, 'nova@hub.example');
+  expect((await client.updateUser({ password: testAccountPassword })).error).toBeNull();
+  await signInToAccount(house, 'nova@hub.example');
 
   const again = await admin.inviteUserByEmail('nova@hub.example');
   expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -61,13 +61,13 @@ test('an invitation leads, by its mail, to a session in which a first password i
 
 test('an invitation that was not accepted is sent again, and only the newest link is good', async () => {
   await admin.inviteUserByEmail('outra@hub.example');
-  const first = await lastMail(house, 'outra@hub.example');
+  const first = await lastEmailTo(house, 'outra@hub.example');
   await admin.inviteUserByEmail('outra@hub.example', { data: { name: 'Outra' } });
-  const second = await lastMail(house, 'outra@hub.example');
-  expect((await follow(present(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
+  const second = await lastEmailTo(house, 'outra@hub.example');
+  expect((await follow(assertPresent(first.links[0]))).fragment.get('error_code')).toBe('otp_expired');
   const { data, error } = await house.client().verifyOtp({
     email: 'outra@hub.example',
-    token: present(second.code),
+    token: assertPresent(second.code),
     type: 'invite',
   });
   expect(error).toBeNull();
@@ -77,10 +77,10 @@ test('an invitation that was not accepted is sent again, and only the newest lin
 test('an invitation is good for a day', async () => {
   const other = await startIdentity();
   try {
-    await (await adminOf(other)).inviteUserByEmail('tarde@hub.example');
-    const { code } = await lastMail(other, 'tarde@hub.example');
+    await (await adminClientOf(other)).inviteUserByEmail('tarde@hub.example');
+    const { code } = await lastEmailTo(other, 'tarde@hub.example');
     const accept = () =>
-      other.client().verifyOtp({ email: 'tarde@hub.example', token: present(code), type: 'invite' });
+      other.client().verifyOtp({ email: 'tarde@hub.example', token: assertPresent(code), type: 'invite' });
     other.advance(86_400_000);
     expect((await accept()).error?.code).toBe('otp_expired');
   } finally {
@@ -91,7 +91,7 @@ test('an invitation is good for a day', async () => {
 test('invitations count against the hourly email limit', async () => {
   const other = await startIdentity({ limits: true, settings: { mailsPerHour: 2 } });
   try {
-    const door = await adminOf(other);
+    const door = await adminClientOf(other);
     const codes = [];
     for (const name of ['a', 'b', 'c']) {
       codes.push((await door.inviteUserByEmail(`${name}@hub.example`)).error?.code);
@@ -105,7 +105,7 @@ test('invitations count against the hourly email limit', async () => {
 const fresh = 'gerada@hub.example';
 
 test.each([
-  [{ type: 'signup', email: fresh, password: usualPassword }, 'signup', 'email/signup'],
+  [{ type: 'signup', email: fresh, password: testAccountPassword }, 'signup', 'email/signup'],
   [{ type: 'magiclink', email: fresh }, 'magiclink', 'magiclink'],
   [{ type: 'recovery', email: fresh }, 'recovery', 'recovery'],
   [{ type: 'invite', email: 'convidada@hub.example' }, 'invite', 'invite'],
@@ -121,11 +121,11 @@ test.each([
     redirect_to: options.redirectTo,
   });
   expect(await house.mails(wanted.email)).toEqual([]);
-  const { target, fragment } = await follow(present(data.properties?.action_link));
+  const { target, fragment } = await follow(assertPresent(data.properties?.action_link));
   expect(target.pathname).toBe('/login');
   expect(fragment.get('type')).toBe(type);
   const claims = JSON.parse(
-    Buffer.from(present(fragment.get('access_token')?.split('.')[1]), 'base64url').toString(),
+    Buffer.from(assertPresent(fragment.get('access_token')?.split('.')[1]), 'base64url').toString(),
   );
   expect(claims.amr[0].method).toBe(method);
 });
@@ -133,10 +133,10 @@ test.each([
 test('The hash and the code of a generated link are accepted by a client’s verification', async () => {
   await aPerson(house, 'ana@hub.example');
   const one = await admin.generateLink({ type: 'magiclink', email: 'ana@hub.example' });
-  const token_hash = present(one.data.properties?.hashed_token);
+  const token_hash = assertPresent(one.data.properties?.hashed_token);
   expect((await house.client().verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
   const two = await admin.generateLink({ type: 'recovery', email: 'ana@hub.example' });
-  const token = present(two.data.properties?.email_otp);
+  const token = assertPresent(two.data.properties?.email_otp);
   const byCode = await house.client().verifyOtp({ email: 'ana@hub.example', token, type: 'recovery' });
   expect(byCode.error).toBeNull();
 });
@@ -147,18 +147,18 @@ test('a change of address needs both links, from any client', async () => {
   const current = await admin.generateLink({ type: 'email_change_current', ...wanted });
   const next = await admin.generateLink({ type: 'email_change_new', ...wanted });
   expect(next.data.properties?.verification_type).toBe('email_change_new');
-  const first = await follow(present(current.data.properties?.action_link));
+  const first = await follow(assertPresent(current.data.properties?.action_link));
   expect(first.fragment.get('message')).not.toBeNull();
-  const second = await follow(present(next.data.properties?.action_link));
+  const second = await follow(assertPresent(next.data.properties?.action_link));
   expect(second.fragment.get('access_token')).not.toBeNull();
-  await signedIn(house, 'nova-casa@hub.example');
+  await signInToAccount(house, 'nova-casa@hub.example');
   expect(await house.mails('nova-casa@hub.example')).toEqual([]);
 });
 
 test.each([
   [{ type: 'signup', email: 'sem-senha@hub.example' }, 400, 'validation_failed'],
   [{ type: 'signup', email: 'fraca@hub.example', password: '123456' }, 422, 'weak_password'],
-  [{ type: 'signup', email: 'conhecida@hub.example', password: usualPassword }, 422, 'email_exists'],
+  [{ type: 'signup', email: 'conhecida@hub.example', password: testAccountPassword }, 422, 'email_exists'],
   [{ type: 'invite', email: 'conhecida@hub.example' }, 422, 'email_exists'],
   [{ type: 'recovery', email: 'ninguem@hub.example' }, 404, 'user_not_found'],
   [{ type: 'email_change_new', email: 'conhecida@hub.example' }, 400, 'validation_failed'],
@@ -176,7 +176,7 @@ test.each([
 ])('%o creates no link', async (body, status, code) => {
   await admin.createUser({ email: 'conhecida@hub.example', email_confirm: true });
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  const answer = await ask(house, '/admin/generate_link', { headers, body });
+  const answer = await sendAuthRequest(house, '/admin/generate_link', { headers, body });
   expect([answer.status, answer.body.error_code]).toEqual([status, code]);
 });
 
@@ -192,7 +192,7 @@ test('a generated link leads to the site, even if an address of another site was
 test('an invited address looks like a new one to a person who signs up with it', async () => {
   const other = await startIdentity();
   try {
-    await (await adminOf(other)).inviteUserByEmail('convidada@hub.example');
+    await (await adminClientOf(other)).inviteUserByEmail('convidada@hub.example');
     const answers = [];
     for (const email of ['convidada@hub.example', 'novissima@hub.example']) {
       for (const password of ['senha escolhida', 'segunda escolha']) {

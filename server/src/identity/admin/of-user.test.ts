@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, aPerson, ask, serviceToken, signedIn } from '../testing/people.ts';
+import { adminClientOf, aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminOf>>;
+let admin: Awaited<ReturnType<typeof adminClientOf>>;
 let headers: Record<string, string>;
 beforeAll(async () => {
   house = await startIdentity();
-  admin = await adminOf(house);
+  admin = await adminClientOf(house);
   headers = { Authorization: `Bearer ${await serviceToken(house)}` };
 });
 afterAll(() => house.stop());
@@ -32,7 +32,7 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
   expect(JSON.stringify(data)).not.toMatch(/secret|segredo/);
 
   const path = `/admin/users/${user.id}/factors/${id}`;
-  const rename = (body: object) => ask(house, path, { method: 'PUT', headers, body });
+  const rename = (body: object) => sendAuthRequest(house, path, { method: 'PUT', headers, body });
   expect((await rename({ friendly_name: 'telefone' })).body).toMatchObject({ id, friendly_name: 'telefone' });
   const conflict = await rename({ friendly_name: 'tablet' });
   expect([conflict.status, conflict.body.error_code]).toEqual([422, 'mfa_factor_name_conflict']);
@@ -47,16 +47,16 @@ test('Second factors are listed without their secrets, renamed, and deleted', as
   expect(await levels()).toEqual(['aal2']);
   await admin.mfa.deleteFactor({ userId: user.id, id: other });
   expect(await levels()).toEqual(['aal1']);
-  const gone = await ask(house, path, { method: 'DELETE', headers });
+  const gone = await sendAuthRequest(house, path, { method: 'DELETE', headers });
   expect([gone.status, gone.body.error_code]).toEqual([404, 'mfa_factor_not_found']);
-  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(200);
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(200);
 });
 
 test('a factor of another user is not found under this account', async () => {
   const bia = await aPerson(house, 'bia@hub.example');
   const caio = await aPerson(house, 'caio@hub.example');
   const id = await aFactor(bia.user.id, { name: 'celular' });
-  const answer = await ask(house, `/admin/users/${caio.user.id}/factors/${id}`, {
+  const answer = await sendAuthRequest(house, `/admin/users/${caio.user.id}/factors/${id}`, {
     method: 'DELETE',
     headers,
   });
@@ -65,18 +65,18 @@ test('a factor of another user is not found under this account', async () => {
 
 test('the sessions of a user are listed, and ended one by one', async () => {
   const { user, session } = await aPerson(house, 'dora@hub.example');
-  await signedIn(house, 'dora@hub.example');
-  const list = () => ask(house, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });
+  await signInToAccount(house, 'dora@hub.example');
+  const list = () => sendAuthRequest(house, `/admin/users/${user.id}/sessions`, { method: 'GET', headers });
   const { body } = await list();
   expect(body).toHaveLength(2);
   expect(body[0]).toMatchObject({ user_agent: expect.any(String), ip: expect.any(String), current: false });
   const oldest = body[1].id;
   const path = `/admin/users/${user.id}/sessions/${oldest}`;
-  expect((await ask(house, path, { method: 'DELETE', headers })).status).toBe(204);
+  expect((await sendAuthRequest(house, path, { method: 'DELETE', headers })).status).toBe(204);
   expect(house.ended).toContain(oldest);
   expect((await list()).body).toHaveLength(1);
-  const again = await ask(house, path, { method: 'DELETE', headers });
+  const again = await sendAuthRequest(house, path, { method: 'DELETE', headers });
   expect([again.status, again.body.error_code]).toEqual([404, 'session_not_found']);
-  const used = await ask(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
   expect(used.body.error_code).toBe('session_not_found');
 });

@@ -4,13 +4,13 @@ import type { User } from '../shapes.ts';
 import * as users from '../users/store.ts';
 
 /** Updates the identities of an account to match its address and its telephone. */
-export async function putIdentities(tx: Transaction, user: User, now: Date) {
+export async function upsertContactIdentities(tx: Transaction, user: User, now: Date) {
   // An account from an organisation's single sign-on has that organisation's identity, regardless of its address.
   if (user.is_sso_user) return;
   const verified = user.email_confirmed_at !== null;
-  if (user.email) await users.putEmailIdentity(tx, { id: randomUUID(), user, verified, now });
+  if (user.email) await users.upsertEmailIdentity(tx, { id: randomUUID(), user, verified, now });
   if (!user.phone) return;
-  await users.putIdentity(tx, {
+  await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
     provider: 'phone',

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPerson, ask, serviceToken, signedIn } from '../testing/people.ts';
+import { aPerson, sendAuthRequest, serviceToken, signInToAccount } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -36,7 +36,11 @@ test.each(calls)('%s %s is for services only', async (method, path) => {
   const seen = [];
   for (const token of [undefined, anon, session.access_token, forged]) {
     const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-    const answer = await ask(house, path, { method, ...(headers ? { headers } : {}), body: undefined });
+    const answer = await sendAuthRequest(house, path, {
+      method,
+      ...(headers ? { headers } : {}),
+      body: undefined,
+    });
     seen.push([answer.status, answer.body.error_code]);
   }
   expect(seen).toEqual([
@@ -49,7 +53,7 @@ test.each(calls)('%s %s is for services only', async (method, path) => {
 
 test('a person’s session has no admin access, regardless of its role', async () => {
   await house.db.run(sql`update auth.users set role = 'service_role' where email = 'membro@hub.example'`);
-  const promoted = await signedIn(house, 'membro@hub.example');
-  const answer = await ask(house, '/admin/users', { method: 'GET', session: promoted.session });
+  const promoted = await signInToAccount(house, 'membro@hub.example');
+  const answer = await sendAuthRequest(house, '/admin/users', { method: 'GET', session: promoted.session });
   expect([answer.status, answer.body.error_code]).toEqual([403, 'not_admin']);
 });

@@ -43,7 +43,7 @@ export async function deleteUser(tx: Queryable, id: string) {
 type Mask = { userId: string; email: string | null; now: Date };
 
 /** Anonymizes an account: only its id stays, and nothing that identifies its owner. */
-export async function hollowUser(tx: Queryable, { userId, email, now }: Mask) {
+export async function anonymizeUser(tx: Queryable, { userId, email, now }: Mask) {
   await tx.run(sql`
     update auth.users
     set email = ${email}, phone = null, password_hash = null, retired_hash = null, new_email = null, email_change_agreed = null,

@@ -1,4 +1,4 @@
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityError } from '../errors/problem.ts';
 
 const codes = new Map([
   ['users_email', 'email_exists'],
@@ -10,13 +10,13 @@ const codes = new Map([
  * Runs an action and throws the protocol's error if an address, a telephone or a name belongs to another account,
  * because only the database's unique indexes know.
  */
-export async function refusingTaken<T>(deed: () => Promise<T>): Promise<T> {
+export async function mapUniqueViolations<T>(deed: () => Promise<T>): Promise<T> {
   try {
     return await deed();
   } catch (error) {
     const code = codeOf(error);
     if (!code) throw error;
-    throw new IdentityProblem(422, code);
+    throw new IdentityError(422, code);
   }
 }
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, aPerson, ask, present, serviceToken, signedIn, usualPassword } from '../testing/people.ts';
+import {
+  adminClientOf,
+  aPerson,
+  sendAuthRequest,
+  assertPresent,
+  serviceToken,
+  signInToAccount,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminOf>>;
+let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
   house = await startIdentity();
-  admin = await adminOf(house);
+  admin = await adminClientOf(house);
 });
 afterAll(() => house.stop());
 
@@ -17,13 +25,13 @@ const strange = '00000000-0000-4000-8000-000000000000';
 async function made(attributes: Parameters<typeof admin.createUser>[0]) {
   const { data, error } = await admin.createUser(attributes);
   if (error) throw error;
-  return present(data.user);
+  return assertPresent(data.user);
 }
 
 test('an account that an admin creates signs in at once if its address counts as confirmed', async () => {
   const user = await made({
     email: 'Feita@Hub.example',
-    password: usualPassword,
+    password: testAccountPassword,
     email_confirm: true,
     user_metadata: { name: 'Feita' },
     app_metadata: { plan: 'um' },
@@ -35,14 +43,14 @@ test('an account that an admin creates signs in at once if its address counts as
     app_metadata: { provider: 'email', providers: ['email'], plan: 'um' },
     identities: [{ provider: 'email', identity_data: { email_verified: true } }],
   });
-  await signedIn(house, 'feita@hub.example');
+  await signInToAccount(house, 'feita@hub.example');
 });
 
 test('an account with an unconfirmed address waits for its confirmation, and gets no email', async () => {
-  await made({ email: 'espera@hub.example', password: usualPassword });
+  await made({ email: 'espera@hub.example', password: testAccountPassword });
   const { error } = await house
     .client()
-    .signInWithPassword({ email: 'espera@hub.example', password: usualPassword });
+    .signInWithPassword({ email: 'espera@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('email_not_confirmed');
   expect(await house.mails('espera@hub.example')).toEqual([]);
 });
@@ -55,7 +63,7 @@ test('An id, a telephone and a ban can be set at creation', async () => {
     phone: '+55 11 98765-4321',
     phone_confirm: true,
     email_confirm: true,
-    password: usualPassword,
+    password: testAccountPassword,
     ban_duration: '24h',
     role: 'reader',
   });
@@ -63,7 +71,7 @@ test('An id, a telephone and a ban can be set at creation', async () => {
   expect(user.identities?.map(({ provider }) => provider).toSorted()).toEqual(['email', 'phone']);
   const { error } = await house
     .client()
-    .signInWithPassword({ email: 'tudo@hub.example', password: usualPassword });
+    .signInWithPassword({ email: 'tudo@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
   const taken = await admin.createUser({ phone: '5511987654321' });
   expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' });
@@ -91,10 +99,10 @@ test.each([
 test('An unknown id is not found, and an invalid id causes no query', async () => {
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const unknown = await ask(house, `/admin/users/${strange}`, { method, headers });
+    const unknown = await sendAuthRequest(house, `/admin/users/${strange}`, { method, headers });
     expect([unknown.status, unknown.body.error_code]).toEqual([404, 'user_not_found']);
     expect(unknown.body.msg).toBe('User not found');
-    const nonsense = await ask(house, '/admin/users/ana', { method, headers });
+    const nonsense = await sendAuthRequest(house, '/admin/users/ana', { method, headers });
     expect([nonsense.status, nonsense.body.error_code]).toEqual([404, 'validation_failed']);
   }
 });
@@ -102,7 +110,7 @@ test('An unknown id is not found, and an invalid id causes no query', async () =
 test('The list comes in pages, newest first, with the total count', async () => {
   const other = await startIdentity();
   try {
-    const door = await adminOf(other);
+    const door = await adminClientOf(other);
     for (const name of ['ana', 'bia', 'caio']) {
       const user_metadata = { name: `${name} 100%` };
       await door.createUser({ email: `${name}@hub.example`, user_metadata });
@@ -118,7 +126,8 @@ test('The list comes in pages, newest first, with the total count', async () => 
     expect(emails((await door.listUsers()).data.users)).toHaveLength(3);
 
     const headers = { Authorization: `Bearer ${await serviceToken(other)}` };
-    const list = async (query: string) => ask(other, `/admin/users?${query}`, { method: 'GET', headers });
+    const list = async (query: string) =>
+      sendAuthRequest(other, `/admin/users?${query}`, { method: 'GET', headers });
     const found = async (query: string) => emails((await list(query)).body.users);
     expect(await found('filter=BIA')).toEqual(['bia@hub.example']);
     expect(await found('filter=o%20100%25')).toEqual(['caio@hub.example']);
@@ -150,13 +159,17 @@ test('Changes apply at once: address, name, and metadata that only a service can
     role: 'reader',
     identities: [{ email: 'depois@hub.example' }],
   });
-  await signedIn(house, 'depois@hub.example');
+  await signInToAccount(house, 'depois@hub.example');
   // The link sent to the old address is invalid.
   const [mail] = await house.mails('antes@hub.example');
-  const token_hash = new URL(present(mail?.links[0])).searchParams.get('token') ?? '';
+  const token_hash = new URL(assertPresent(mail?.links[0])).searchParams.get('token') ?? '';
   const opened = await house.client().verifyOtp({ token_hash, type: 'recovery' });
   expect(opened.error?.code).toBe('otp_expired');
-  const own = await ask(house, '/user', { method: 'PUT', session, body: { app_metadata: { plan: 'meu' } } });
+  const own = await sendAuthRequest(house, '/user', {
+    method: 'PUT',
+    session,
+    body: { app_metadata: { plan: 'meu' } },
+  });
   expect(own.body.app_metadata.plan).toBe('dois');
 });
 
@@ -175,21 +188,21 @@ test('a new password ends every session, and the owner is notified', async () =>
   const { user, client } = await aPerson(house, 'senha@hub.example');
   await admin.updateUserById(user.id, { password: 'outra senha boa' });
   expect((await client.getUser()).error).not.toBeNull();
-  await signedIn(house, 'senha@hub.example', 'outra senha boa');
+  await signInToAccount(house, 'senha@hub.example', 'outra senha boa');
   expect((await house.mails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
 });
 
 test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {
   const { user, client, session } = await aPerson(house, 'banida@hub.example');
   const port = house.port;
-  const claims = present(await port.verifyAccessToken(session.access_token));
+  const claims = assertPresent(await port.verifyAccessToken(session.access_token));
   expect((await client.getUser()).error).toBeNull();
   const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' });
-  expect(Date.parse(present(data.user?.banned_until)) - Date.now()).toBeGreaterThan(day - 60_000);
+  expect(Date.parse(assertPresent(data.user?.banned_until)) - Date.now()).toBeGreaterThan(day - 60_000);
 
-  const used = await ask(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
   expect([used.status, used.body.error_code]).toEqual([403, 'user_banned']);
-  const refreshed = await ask(house, '/token?grant_type=refresh_token', {
+  const refreshed = await sendAuthRequest(house, '/token?grant_type=refresh_token', {
     body: { refresh_token: session.refresh_token },
   });
   expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
@@ -198,21 +211,23 @@ test('A ban applies at once, even in a session that was just used, until it ends
   expect(await house.db.transaction((tx) => port.holdSession(tx, claims.sessionId))).toBe(false);
 
   await admin.updateUserById(user.id, { user_metadata: { city: 'Olinda' } });
-  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(403);
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(403);
   await admin.updateUserById(user.id, { ban_duration: 'none' });
-  expect((await ask(house, '/user', { method: 'GET', session })).status).toBe(200);
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(200);
   expect(await port.standingOf(claims, session.access_token)).toBe('live');
 });
 
 test('A deleted account is gone with its sessions, and its address is free', async () => {
   const { user, session } = await aPerson(house, 'apagada@hub.example');
-  const claims = present(await house.port.verifyAccessToken(session.access_token));
+  const claims = assertPresent(await house.port.verifyAccessToken(session.access_token));
   expect((await admin.deleteUser(user.id)).error).toBeNull();
-  expect((await ask(house, '/user', { method: 'GET', session })).body.error_code).toBe('user_not_found');
+  expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).body.error_code).toBe(
+    'user_not_found',
+  );
   expect(house.ended).toContain(claims.sessionId);
   expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' });
-  await made({ email: 'apagada@hub.example', password: usualPassword, email_confirm: true });
-  const again = await signedIn(house, 'apagada@hub.example');
+  await made({ email: 'apagada@hub.example', password: testAccountPassword, email_confirm: true });
+  const again = await signInToAccount(house, 'apagada@hub.example');
   expect(again.user.id).not.toBe(user.id);
 });
 
@@ -224,10 +239,10 @@ test('a softly deleted account retains its id and nothing that identifies its ow
   expect(data.user).toMatchObject({ id: user.id, phone: '', user_metadata: {}, identities: [] });
   expect(data.user?.deleted_at).toBeDefined();
   expect(JSON.stringify(data.user)).not.toMatch(/oculta|Ana|5511900000009/);
-  const used = await ask(house, '/user', { method: 'GET', session });
+  const used = await sendAuthRequest(house, '/user', { method: 'GET', session });
   expect(used.body.error_code).toBe('session_not_found');
   const { error } = await house
     .client()
-    .signInWithPassword({ email: 'oculta@hub.example', password: usualPassword });
+    .signInWithPassword({ email: 'oculta@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, aPerson, ask, serviceToken } from '../testing/people.ts';
+import { adminClientOf, aPerson, sendAuthRequest, serviceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
-import { kept, tidyIdentity } from '../tidy.ts';
+import { identityRetention, purgeExpiredIdentityData } from '../tidy.ts';
 
 let house: TestIdentity;
 let people: Record<'ana' | 'bia', string>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   house.advance(1_000);
   await bia.client.signOut();
   house.advance(1_000);
-  await (await adminOf(house)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
+  await (await adminClientOf(house)).updateUserById(ana.user.id, { user_metadata: { city: 'Natal' } });
   people = { ana: ana.user.id, bia: bia.user.id };
 });
 afterAll(() => house.stop());
@@ -25,7 +25,7 @@ type Payload = { action: string; actor_username: string; log_type: string };
 
 async function audit(query = '') {
   const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
-  return ask(house, `/admin/audit?${query}`, { method: 'GET', headers });
+  return sendAuthRequest(house, `/admin/audit?${query}`, { method: 'GET', headers });
 }
 
 async function actions(query: string): Promise<string[]> {
@@ -101,12 +101,12 @@ test('An IP address is stored in full for half a year, and then only its network
       where ip <<= '203.0.113.0/24' or ip <<= '2001:db8::/32' order by family(ip)`);
     return rows.map(({ ip }) => ip);
   };
-  house.advance(kept.addresses - 60_000);
-  await tidyIdentity(house.identity);
+  house.advance(identityRetention.addresses - 60_000);
+  await purgeExpiredIdentityData(house.identity);
   expect(await found()).toEqual(['203.0.113.77', '2001:db8:1:2::9']);
   house.advance(120_000);
   for (let round = 0; round < 2; round += 1) {
-    await tidyIdentity(house.identity);
+    await purgeExpiredIdentityData(house.identity);
     expect(await found()).toEqual(['203.0.113.0', '2001:db8:1::']);
   }
 });

@@ -1,9 +1,9 @@
-import type { AuditAction, AuditEntry, Sieve } from './store.ts';
+import type { AuthAuditAction, AuthAuditEntry, AuthAuditFilter } from './store.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The protocol's word for what an action is about. */
-const logTypes: Record<AuditAction, string> = {
+const logTypes: Record<AuthAuditAction, string> = {
   login: 'account',
   login_failed: 'account',
   logout: 'account',
@@ -48,7 +48,7 @@ const logTypes: Record<AuditAction, string> = {
 };
 
 /** Returns an entry as the protocol shows it: actor, action and target. */
-export function protocolEntry(entry: AuditEntry) {
+export function auditEntryBody(entry: AuthAuditEntry) {
   const { by, ...traits } = entry.traits;
   return {
     id: entry.id,
@@ -65,7 +65,7 @@ export function protocolEntry(entry: AuditEntry) {
 
 const theService = () => ({ actor_id: nobody, actor_username: 'service_role', actor_via_sso: false });
 
-function theOwner(entry: AuditEntry) {
+function theOwner(entry: AuthAuditEntry) {
   return {
     actor_id: entry.user_id ?? nobody,
     actor_username: entry.email ?? entry.phone ?? '',
@@ -74,22 +74,22 @@ function theOwner(entry: AuditEntry) {
   };
 }
 
-const subjectOf = ({ user_id: id, email, phone }: AuditEntry) => ({
+const subjectOf = ({ user_id: id, email, phone }: AuthAuditEntry) => ({
   ...(id ? { user_id: id } : {}),
   ...(email ? { user_email: email } : {}),
   ...(phone ? { user_phone: phone } : {}),
 });
 
-const isAction = (name: string): name is AuditAction => name in logTypes;
+const isAction = (name: string): name is AuthAuditAction => name in logTypes;
 const actions = Object.keys(logTypes).filter(isAction);
 
 /** Parses `scope:term`, where the scope is author, action or type; undefined if it is invalid. */
-export function readSieve(query: string): { sieve: Sieve } | undefined {
+export function parseAuditFilter(query: string): { sieve: AuthAuditFilter } | undefined {
   if (query === '') return { sieve: undefined };
   const [, scope, term = ''] = /^(author|action|type):(.+)$/su.exec(query) ?? [];
   const wanted = term.trim().toLowerCase();
   if (scope === undefined || wanted === '') return undefined;
   if (scope === 'author') return { sieve: { author: wanted } };
-  const textOf = (action: AuditAction) => (scope === 'action' ? action : logTypes[action]);
+  const textOf = (action: AuthAuditAction) => (scope === 'action' ? action : logTypes[action]);
   return { sieve: { actions: actions.filter((action) => textOf(action).includes(wanted)) } };
 }

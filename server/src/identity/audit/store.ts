@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type AuditAction =
+export type AuthAuditAction =
   | 'login'
   | 'login_failed'
   | 'logout'
@@ -45,21 +45,21 @@ export type AuditAction =
   | 'passkey_deleted';
 
 type Entry = {
-  action: AuditAction;
+  action: AuthAuditAction;
   userId: string | null;
   ip: string | null;
   now: Date;
   traits?: Record<string, unknown>;
 };
 
-export async function note(db: Queryable, { action, userId, ip, now, traits = {} }: Entry) {
+export async function recordAuthAudit(db: Queryable, { action, userId, ip, now, traits = {} }: Entry) {
   await db.run(sql`
     insert into auth.audit_log_entries (id, user_id, action, traits, ip, created_at)
     values (${randomUUID()}, ${userId}, ${action}, ${traits}, ${ip}, ${now})`);
 }
 
 /** Purges a batch of old entries; returns how many. Token refreshes are purged first, because they are many and say little. */
-export async function deleteOldEntries(
+export async function deleteOldAuthAuditEntries(
   db: Queryable,
   it: { refreshesBefore: Date; before: Date; batch: number },
 ) {
@@ -71,7 +71,7 @@ export async function deleteOldEntries(
 }
 
 /** Masks a batch of old IP addresses: the network is enough to see a pattern, and no longer identifies a person. */
-export async function shortenAddresses(db: Queryable, it: { before: Date; batch: number }) {
+export async function truncateAuditIpAddresses(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     update auth.audit_log_entries set ip = set_masklen(ip::cidr, case family(ip) when 4 then 24 else 48 end)::inet
     where id in (
@@ -81,9 +81,9 @@ export async function shortenAddresses(db: Queryable, it: { before: Date; batch:
       order by created_at limit ${it.batch} for no key update skip locked)`);
 }
 
-export type AuditEntry = {
+export type AuthAuditEntry = {
   id: string;
-  action: AuditAction;
+  action: AuthAuditAction;
   user_id: string | null;
   email: string | null;
   phone: string | null;
@@ -95,10 +95,13 @@ export type AuditEntry = {
 };
 
 /** The filter of the entries: by these actions, or by an author with this text in their address or name. */
-export type Sieve = { actions: readonly AuditAction[] } | { author: string } | undefined;
+export type AuthAuditFilter = { actions: readonly AuthAuditAction[] } | { author: string } | undefined;
 
-export async function listEntries(db: Queryable, it: { sieve: Sieve; limit: number; offset: number }) {
-  return db.rows<AuditEntry>(sql`
+export async function listAuthAuditEntries(
+  db: Queryable,
+  it: { sieve: AuthAuditFilter; limit: number; offset: number },
+) {
+  return db.rows<AuthAuditEntry>(sql`
     select e.id, e.action, e.user_id, u.email, u.phone, u.user_metadata ->> 'name' as name, u.is_sso_user, e.traits,
            host(e.ip) as ip, e.created_at
     from auth.audit_log_entries e left join auth.users u on u.id = e.user_id
@@ -107,14 +110,17 @@ export async function listEntries(db: Queryable, it: { sieve: Sieve; limit: numb
 }
 
 /** Counts the entries, up to the maximum that can be paged through. */
-export async function countEntries(db: Queryable, { sieve, most }: { sieve: Sieve; most: number }) {
+export async function countAuthAuditEntries(
+  db: Queryable,
+  { sieve, most }: { sieve: AuthAuditFilter; most: number },
+) {
   const row = await db.row<{ count: number }>(sql`
     select count(*) as count
     from (select 1 from auth.audit_log_entries e where ${fitting(sieve)} limit ${most}) counted`);
   return row?.count ?? 0;
 }
 
-function fitting(sieve: Sieve) {
+function fitting(sieve: AuthAuditFilter) {
   if (!sieve) return sql`true`;
   if ('actions' in sieve) return sql`e.action = any(${sieve.actions})`;
   const pattern = `%${sieve.author.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callback } from '../testing/applications.ts';
+import { clientCallbackUrl } from '../testing/applications.ts';
 import { anIdentityProvider } from '../testing/identity-provider.ts';
-import { askAsService } from '../testing/organisations.ts';
-import { aPerson, ask, present } from '../testing/people.ts';
+import { sendServiceRequest } from '../testing/organisations.ts';
+import { aPerson, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -28,7 +28,7 @@ const aService = {
   token_url: 'https://oficina.example/token',
   userinfo_url: 'https://oficina.example/user',
 };
-const anApplication = { client_name: 'Agenda', redirect_uris: [callback] };
+const anApplication = { client_name: 'Agenda', redirect_uris: [clientCallbackUrl] };
 const anOrganisation = (entityId: string) => ({
   type: 'saml',
   metadata_xml: anIdentityProvider(house, entityId).metadata,
@@ -36,7 +36,8 @@ const anOrganisation = (entityId: string) => ({
 
 /** What is done while something happens, oldest first. */
 async function notedDuring(happening: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const all = async () => (await askAsService(house, '/admin/audit?per_page=1000', { method: 'GET' })).body;
+  const all = async () =>
+    (await sendServiceRequest(house, '/admin/audit?per_page=1000', { method: 'GET' })).body;
   const before = (await all()).length;
   house.advance(1_000);
   await happening();
@@ -49,7 +50,7 @@ async function notedDuring(happening: () => Promise<unknown>): Promise<Record<st
 /** As an administrator's service, a moment after what was done before. */
 async function succeed(method: string, path: string, body?: unknown) {
   house.advance(1_000);
-  const answer = await askAsService(house, path, { method, body });
+  const answer = await sendServiceRequest(house, path, { method, body });
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer.body;
 }
@@ -98,7 +99,7 @@ test('Changes of an OAuth application are logged without any of its secrets', as
     const renewed = await succeed('POST', `${applications}/${id}/regenerate_secret`);
     await succeed('PUT', `${applications}/${id}`, { client_name: 'Agenda nova' });
     await succeed('DELETE', `${applications}/${id}`);
-    secrets.push(present(made.client_secret), present(renewed.client_secret));
+    secrets.push(assertPresent(made.client_secret), assertPresent(renewed.client_secret));
   });
   const actor = { ...service, actor_via_sso: false, log_type: 'oauth_client' };
   const first = { client: id, name: 'Agenda' };
@@ -116,7 +117,7 @@ test('an application that registers itself is recorded without a user, regardles
   let made = { client_id: '', client_secret: '' };
   const noted = await notedDuring(async () => {
     const body = { ...anApplication, client_name: 'service_role' };
-    made = (await ask(house, '/oauth/clients/register', { body })).body;
+    made = (await sendAuthRequest(house, '/oauth/clients/register', { body })).body;
   });
   expect(noted).toEqual([
     {
@@ -129,7 +130,9 @@ test('an application that registers itself is recorded without a user, regardles
     },
   ]);
   expect(JSON.stringify(noted)).not.toContain(made.client_secret);
-  const byServices = await askAsService(house, '/admin/audit?query=author:service_role', { method: 'GET' });
+  const byServices = await sendServiceRequest(house, '/admin/audit?query=author:service_role', {
+    method: 'GET',
+  });
   expect(byServices.text).not.toContain('oauth_client_registered');
 });
 
@@ -159,13 +162,13 @@ test('what is refused is not noted', async () => {
   ] as const;
   const noted = await notedDuring(async () => {
     for (const [method, path, body] of refused) {
-      const byService = await askAsService(house, path, { method, body });
+      const byService = await sendServiceRequest(house, path, { method, body });
       expect(byService.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
-      const byMember = await ask(house, path, { method, body, session });
+      const byMember = await sendAuthRequest(house, path, { method, body, session });
       expect(byMember.body.error_code, `${method} ${path}`).toBe('not_admin');
     }
     const nowhere = { ...anApplication, redirect_uris: ['http://app.example/'] };
-    expect((await ask(house, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
+    expect((await sendAuthRequest(house, '/oauth/clients/register', { body: nowhere })).status).toBe(400);
   });
   expect(noted).toEqual([]);
 });

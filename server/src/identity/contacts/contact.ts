@@ -1,34 +1,34 @@
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 import type { User } from '../shapes.ts';
 
 /** By what an account is known, and where it is reached: an address, or a telephone in digits. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
-export const nameOf = (contact: Contact) => contact.email ?? contact.phone;
+export const contactValueOf = (contact: Contact) => contact.email ?? contact.phone;
 
-export const kindOf = ({ phone }: Contact) => (phone === undefined ? 'email' : 'phone');
+export const contactKindOf = ({ phone }: Contact) => (phone === undefined ? 'email' : 'phone');
 
-export const isConfirmed = (user: User, { phone }: Contact) =>
+export const isContactConfirmed = (user: User, { phone }: Contact) =>
   (phone === undefined ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 
 /** True if an account of this kind is valid at once, without an email or an SMS. */
-export const isConfirmedAtOnce = ({ settings }: Instance, { phone }: Contact) =>
+export const isAutoconfirmed = ({ settings }: IdentityInstance, { phone }: Contact) =>
   phone === undefined ? settings.autoconfirm : settings.phoneAutoconfirm;
 
 type Reached = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at'>;
 
 /** Returns the owner's confirmed contact; undefined for an anonymous user. */
-export function contactOf({ email, phone, ...user }: Reached): Contact | undefined {
+export function confirmedContactOf({ email, phone, ...user }: Reached): Contact | undefined {
   if (email !== null && user.email_confirmed_at) return { email };
   if (phone !== null && user.phone_confirmed_at) return { phone };
   return undefined;
 }
 
 /** Accounts by phone need a configured SMS sender. */
-export const acceptsPhone = ({ settings, texts }: Instance) => settings.phone && texts !== undefined;
+export const acceptsPhone = ({ settings, texts }: IdentityInstance) => settings.phone && texts !== undefined;
 
-export function textsOf({ texts }: Instance) {
-  if (!texts) throw new IdentityProblem(400, 'phone_provider_disabled');
+export function requireSmsSender({ texts }: IdentityInstance) {
+  if (!texts) throw new IdentityError(400, 'phone_provider_disabled');
   return texts;
 }

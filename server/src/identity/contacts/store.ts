@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { User } from '../shapes.ts';
 import { userColumns } from '../users/store.ts';
-import { kindOf, type Contact } from './contact.ts';
+import { contactKindOf, type Contact } from './contact.ts';
 
 const belongsTo = (it: Contact) =>
   it.phone === undefined
@@ -17,20 +17,20 @@ const isChanging = (it: Contact) =>
 const askedAt = (it: Contact) =>
   it.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
 
-export async function findUserBy(db: Queryable, contact: Contact) {
+export async function findUserByContact(db: Queryable, contact: Contact) {
   return db.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)}`);
 }
 
-export async function lockUserBy(tx: Queryable, contact: Contact) {
+export async function lockUserByContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`select ${userColumns} from auth.users where ${belongsTo(contact)} for update`);
 }
 
 /** The account of an address or a telephone, with the password that a later sign-up for it chose. */
-export async function findForSignIn(db: Queryable, contact: Contact) {
+export async function findUserForSignIn(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
     select ${userColumns},
            (select c.password_hash from auth.sign_up_claims c
-            where c.user_id = users.id and c.contact = ${kindOf(contact)}) as claimed_hash
+            where c.user_id = users.id and c.contact = ${contactKindOf(contact)}) as claimed_hash
     from auth.users where ${belongsTo(contact)}`);
 }
 
@@ -39,7 +39,7 @@ export async function findForSignIn(db: Queryable, contact: Contact) {
  * this contact, the latest request
  * first. Requests are cheap and never expire, so the requests of other users must not push this one out of the limit.
  */
-export async function listUsersChanging(db: Queryable, contact: Contact) {
+export async function listUsersChangingContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
     select ${userColumns} from auth.users
     where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
@@ -50,7 +50,7 @@ export async function listUsersChanging(db: Queryable, contact: Contact) {
  * Locks the account that requests its change again: the account of the old contact, or else the latest that changes to
  * this contact.
  */
-export async function lockUserChanging(tx: Queryable, contact: Contact) {
+export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
     select ${userColumns} from auth.users
     where ${isChanging(contact)} and ((${belongsTo(contact)}) or ${awaits(contact)})
@@ -59,7 +59,7 @@ export async function lockUserChanging(tx: Queryable, contact: Contact) {
 }
 
 /** Deletes a never confirmed account, so that its contact is free for the user who proves to own it. */
-export async function deleteUnconfirmed(tx: Queryable, contact: Contact) {
+export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
   await tx.run(sql`
     delete from auth.users
     where ${belongsTo(contact)} and email_confirmed_at is null and phone_confirmed_at is null`);
@@ -68,35 +68,35 @@ export async function deleteUnconfirmed(tx: Queryable, contact: Contact) {
 type Claim = { userId: string; contact: Contact };
 
 /** Stores the first claim and ignores later ones, as a repeated sign-up does not replace the first password. */
-export async function putClaim(tx: Queryable, it: Claim & { passwordHash: string }) {
+export async function insertSignUpClaim(tx: Queryable, it: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, told_at)
-    values (${it.userId}, ${kindOf(it.contact)}, ${it.passwordHash}, '-infinity')
+    values (${it.userId}, ${contactKindOf(it.contact)}, ${it.passwordHash}, '-infinity')
     on conflict (user_id, contact) do nothing`);
 }
 
 /** Marks the owner as notified of a claim. True if they were not notified recently. */
-export async function markTold(tx: Queryable, it: Claim & { before: Date; now: Date }) {
+export async function markSignUpClaimNotified(tx: Queryable, it: Claim & { before: Date; now: Date }) {
   const touched = await tx.run(sql`
     update auth.sign_up_claims set told_at = ${it.now}
-    where user_id = ${it.userId} and contact = ${kindOf(it.contact)} and told_at <= ${it.before}`);
+    where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)} and told_at <= ${it.before}`);
   return touched > 0;
 }
 
-export async function deleteClaims(tx: Queryable, userId: string) {
+export async function deleteSignUpClaims(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 
 /** Deletes the claim. True if another user's sign-up claimed the contact. */
-export async function takeClaim(tx: Queryable, it: Claim) {
+export async function consumeSignUpClaim(tx: Queryable, it: Claim) {
   const touched = await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,
+    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)}`,
   );
   return touched > 0;
 }
 
-export async function deleteClaim(tx: Queryable, it: Claim) {
+export async function deleteSignUpClaim(tx: Queryable, it: Claim) {
   await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${kindOf(it.contact)}`,
+    sql`delete from auth.sign_up_claims where user_id = ${it.userId} and contact = ${contactKindOf(it.contact)}`,
   );
 }

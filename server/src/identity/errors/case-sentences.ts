@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** One sentence in the hub's languages for every reason; the English text names each reason. */
-export const strongerPassword = {
+export const strongerPasswordMessage = {
   'pt-BR':
     'Escolha uma senha mais forte: com pelo menos {minimum} caracteres, difícil de adivinhar e fora da lista das mais usadas.',
   'es-ES':
@@ -9,7 +9,7 @@ export const strongerPassword = {
 };
 
 /** Sentences for one case of a code, where the protocol has more than one for the code. */
-export const caseSentences = {
+export const caseMessages = {
   disk_full: {
     'pt-BR': 'O hub está sem espaço em disco. Avise quem cuida dele.',
     'en-US': 'The server is out of disk space',
@@ -79,11 +79,11 @@ export const caseSentences = {
     'es-ES': 'Este enlace o código ya no es válido. Pida otro.',
   },
   password_too_short: {
-    ...strongerPassword,
+    ...strongerPasswordMessage,
     'en-US': 'Password should be at least {minimum} characters.',
   },
   password_known: {
-    ...strongerPassword,
+    ...strongerPasswordMessage,
     'en-US': 'Password is known to be weak and easy to guess, please choose a different one.',
   },
   password_too_long: {

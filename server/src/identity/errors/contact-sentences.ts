@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** Messages for errors about addresses and telephones, and about the emails and SMS sent to them. */
-export const contactSentences = {
+export const contactErrorMessages = {
   email_not_confirmed: {
     'pt-BR': 'Confirme seu e-mail antes de entrar: o link está na mensagem que enviamos.',
     'en-US': 'Email not confirmed',

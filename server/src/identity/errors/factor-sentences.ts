@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** Messages for errors about second factors. */
-export const factorSentences = {
+export const factorErrorMessages = {
   insufficient_aal: {
     'pt-BR': 'Confirme que é você com a segunda etapa antes de continuar.',
     'en-US': 'AAL2 session is required to update email or password when MFA is enabled.',

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** What a person reads of the codes about passkeys. */
-export const passkeySentences = {
+export const passkeyErrorMessages = {
   too_many_passkeys: {
     'pt-BR': 'A conta já tem o máximo de chaves de acesso. Remova uma antes.',
     'en-US': 'Maximum number of passkeys reached',

@@ -1,26 +1,26 @@
 import type { Language } from '#platform/http/languages';
-import { cases, sentences } from './sentences.ts';
+import { identityErrorCaseMessages, identityErrorMessages } from './sentences.ts';
 
-export type ProblemCode = keyof typeof sentences;
-export type ProblemCase = keyof typeof cases;
+export type IdentityErrorCode = keyof typeof identityErrorMessages;
+export type IdentityErrorCase = keyof typeof identityErrorCaseMessages;
 
 type More = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
   /** Selects the sentence for the case, or several of them, instead of the sentence of the code. */
-  sentence?: ProblemCase | readonly ProblemCase[] | undefined;
+  sentence?: IdentityErrorCase | readonly IdentityErrorCase[] | undefined;
   /** The values of the sentence's placeholders. */
   values?: Readonly<Record<string, string | number>>;
 };
 
 /** An error of the identity protocol: status and stable code; the message is in the user's language. */
-export class IdentityProblem extends Error {
-  readonly code: ProblemCode;
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
   readonly status: number;
   readonly more: More;
 
-  constructor(status: number, code: ProblemCode, more: More = {}) {
+  constructor(status: number, code: IdentityErrorCode, more: More = {}) {
     super(code);
     this.name = 'IdentityProblem';
     this.status = status;
@@ -29,13 +29,16 @@ export class IdentityProblem extends Error {
   }
 }
 
-export const invalid = (sentence?: ProblemCase) =>
-  new IdentityProblem(400, 'validation_failed', { sentence });
+export const validationFailed = (sentence?: IdentityErrorCase) =>
+  new IdentityError(400, 'validation_failed', { sentence });
 
-export function sentenceOf({ code, more }: IdentityProblem, language: Language): string {
+export function identityErrorMessageOf({ code, more }: IdentityError, language: Language): string {
   const { sentence, values = {}, retryAfterSeconds } = more;
   const chosen = sentence === undefined ? [] : [sentence].flat();
-  const texts = chosen.length === 0 ? [sentences[code]] : chosen.map((name) => cases[name]);
+  const texts =
+    chosen.length === 0
+      ? [identityErrorMessages[code]]
+      : chosen.map((name) => identityErrorCaseMessages[name]);
   const text = [...new Set(texts.map((said) => said[language]))].join(' ');
   return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** Messages for errors about external providers. */
-export const providerSentences = {
+export const providerErrorMessages = {
   sso_provider_not_found: {
     'pt-BR': 'Nenhuma organização foi encontrada para este endereço.',
     'en-US': 'No SSO provider assigned for this domain',

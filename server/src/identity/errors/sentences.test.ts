@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#platform/http/languages';
-import { notBuilt } from '../testing/status-notes.ts';
-import { IdentityProblem, sentenceOf } from './problem.ts';
-import { cases, sentences } from './sentences.ts';
+import { unsupportedCodes } from '../testing/status-notes.ts';
+import { IdentityError, identityErrorMessageOf } from './problem.ts';
+import { identityErrorCaseMessages, identityErrorMessages } from './sentences.ts';
 
-const all = Object.entries({ ...sentences, ...cases });
+const all = Object.entries({ ...identityErrorMessages, ...identityErrorCaseMessages });
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
 test.each(all)('%s has a sentence in every language', (_name, said) => {
@@ -24,7 +24,9 @@ test.each(all)('%s has a sentence in every language', (_name, said) => {
 });
 
 test('no code has the name of a case', () => {
-  expect(Object.keys(cases).filter((name) => Object.hasOwn(sentences, name))).toEqual([]);
+  expect(
+    Object.keys(identityErrorCaseMessages).filter((name) => Object.hasOwn(identityErrorMessages, name)),
+  ).toEqual([]);
 });
 
 test('Every code that the client knows has a message, or a reason why it is never returned', () => {
@@ -34,27 +36,29 @@ test('Every code that the client knows has a message, or a reason why it is neve
   const known = [...source.matchAll(/'([a-z_0-9]+)'/g)].flatMap(([, code]) => (code ? [code] : []));
   expect(known.length).toBeGreaterThan(70);
   const isKept = (code: string) =>
-    Object.hasOwn(sentences, code) || Object.hasOwn(cases, code) || Object.hasOwn(notBuilt, code);
+    Object.hasOwn(identityErrorMessages, code) ||
+    Object.hasOwn(identityErrorCaseMessages, code) ||
+    Object.hasOwn(unsupportedCodes, code);
   expect(known.filter((code) => !isKept(code))).toEqual([]);
 });
 
 test('Values replace their placeholders, and several messages are joined', () => {
-  const late = new IdentityProblem(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
-  expect(sentenceOf(late, 'en-US')).toBe(
+  const late = new IdentityError(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
+  expect(identityErrorMessageOf(late, 'en-US')).toBe(
     'For security purposes, you can only request this after 42 seconds.',
   );
-  const named = new IdentityProblem(422, 'mfa_factor_name_conflict', { values: { name: '"a $& {id}"' } });
-  expect(sentenceOf(named, 'en-US')).toBe(
+  const named = new IdentityError(422, 'mfa_factor_name_conflict', { values: { name: '"a $& {id}"' } });
+  expect(identityErrorMessageOf(named, 'en-US')).toBe(
     'A factor with the friendly name "a $& {id}" for this user already exists',
   );
-  const weak = new IdentityProblem(422, 'weak_password', {
+  const weak = new IdentityError(422, 'weak_password', {
     sentence: ['password_too_short', 'password_known'],
     values: { minimum: 6 },
   });
-  expect(sentenceOf(weak, 'en-US')).toBe(
+  expect(identityErrorMessageOf(weak, 'en-US')).toBe(
     'Password should be at least 6 characters. Password is known to be weak and easy to guess, please choose a different one.',
   );
-  expect(sentenceOf(weak, 'pt-BR')).toBe(
+  expect(identityErrorMessageOf(weak, 'pt-BR')).toBe(
     'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
   );
 });

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
-import { caseSentences, strongerPassword } from './case-sentences.ts';
-import { contactSentences } from './contact-sentences.ts';
-import { factorSentences } from './factor-sentences.ts';
-import { passkeySentences } from './passkey-sentences.ts';
-import { providerSentences } from './provider-sentences.ts';
-import { validationSentences } from './validation-sentences.ts';
+import { caseMessages, strongerPasswordMessage } from './case-sentences.ts';
+import { contactErrorMessages } from './contact-sentences.ts';
+import { factorErrorMessages } from './factor-sentences.ts';
+import { passkeyErrorMessages } from './passkey-sentences.ts';
+import { providerErrorMessages } from './provider-sentences.ts';
+import { validationErrorMessages } from './validation-sentences.ts';
 
 /**
  * The sentence for each error code of the protocol. The codes are for programs and never change. The English text is
@@ -12,7 +12,7 @@ import { validationSentences } from './validation-sentences.ts';
  * of Supabase Auth, because its clients compare it; if that service has no such error, the text is
  * the project's. `{name}` is a placeholder for a value of the error.
  */
-export const sentences = {
+export const identityErrorMessages = {
   bad_json: {
     'pt-BR': 'O corpo do pedido não é um JSON válido.',
     'en-US': 'Could not parse request body as JSON',
@@ -39,7 +39,7 @@ export const sentences = {
     'es-ES': 'Ya existe una cuenta con este correo.',
   },
   weak_password: {
-    ...strongerPassword,
+    ...strongerPasswordMessage,
     'en-US': 'Password is known to be weak and easy to guess, please choose a different one.',
   },
   same_password: {
@@ -178,11 +178,11 @@ export const sentences = {
     'en-US': 'Another request was in progress. Try again.',
     'es-ES': 'Otra petición estaba en curso. Intente de nuevo.',
   },
-  ...contactSentences,
-  ...factorSentences,
-  ...passkeySentences,
-  ...providerSentences,
+  ...contactErrorMessages,
+  ...factorErrorMessages,
+  ...passkeyErrorMessages,
+  ...providerErrorMessages,
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** Sentences for one case of a code. No code has the name of a case. */
-export const cases = { ...caseSentences, ...validationSentences } as const;
+export const identityErrorCaseMessages = { ...caseMessages, ...validationErrorMessages } as const;

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** What is wrong with a request that is refused with `validation_failed`. */
-export const validationSentences = {
+export const validationErrorMessages = {
   email_required: {
     'pt-BR': 'Informe um e-mail.',
     'en-US': 'An email address is required',

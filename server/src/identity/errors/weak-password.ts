@@ -1,18 +1,18 @@
-import { longestPassword } from '../passwords/passwords.ts';
-import { IdentityProblem, type ProblemCase } from './problem.ts';
+import { maxPasswordLength } from '../passwords/passwords.ts';
+import { IdentityError, type IdentityErrorCase } from './problem.ts';
 
 type Reason = 'length' | 'pwned' | 'characters';
 
 /** A password that is refused, with its reasons and the sentences of them. */
-export function weakPassword(
+export function weakPasswordError(
   reasons: readonly Reason[],
   { password, minimum }: { password: string; minimum: number },
-): IdentityProblem {
+): IdentityError {
   const isShort = Array.from(password).length < minimum;
-  const sentences = reasons.map((reason): ProblemCase => {
+  const sentences = reasons.map((reason): IdentityErrorCase => {
     if (reason === 'length') return isShort ? 'password_too_short' : 'password_too_long';
     return 'password_known';
   });
-  const values = { minimum, maximum: longestPassword };
-  return new IdentityProblem(422, 'weak_password', { reasons, sentence: sentences, values });
+  const values = { minimum, maximum: maxPasswordLength };
+  return new IdentityError(422, 'weak_password', { reasons, sentence: sentences, values });
 }

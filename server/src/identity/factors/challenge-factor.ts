@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { note } from '../audit/store.ts';
-import type { Instance } from '../instance.ts';
-import type { Own, Visitor } from '../shapes.ts';
-import { kindOf } from './kinds.ts';
-import { challengeSeconds } from './lives.ts';
-import { openForProof } from './open-factor.ts';
-import { insertChallenge } from './store.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import { factorKindOf } from './kinds.ts';
+import { mfaChallengeSeconds } from './lives.ts';
+import { lockVerifiableFactor } from './open-factor.ts';
+import { insertMfaChallenge } from './store.ts';
 
 /** Creates a challenge for a factor, which `verifyFactor` accepts the response to. */
 export async function challengeFactor(
-  instance: Instance,
-  own: Own,
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
   wanted: { factorId: string; body: unknown },
-  visitor: Visitor,
+  visitor: RequestContext,
 ) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await openForProof(tx, instance, { own, id: wanted.factorId });
-    const kind = kindOf(instance, factor.factor_type, 'verify');
+    const { user, factor } = await lockVerifiableFactor(tx, instance, { own, id: wanted.factorId });
+    const kind = factorKindOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
     const asked = { user, factor, challengeId: id, network: visitor.network, body: wanted.body };
     const { expected, shown } = await kind.challenge(tx, instance, asked);
 
     const now = instance.now();
-    const expiresAt = new Date(now.getTime() + challengeSeconds * 1000);
-    await insertChallenge(tx, { id, factorId: factor.id, expected, now, expiresAt });
+    const expiresAt = new Date(now.getTime() + mfaChallengeSeconds * 1000);
+    await insertMfaChallenge(tx, { id, factorId: factor.id, expected, now, expiresAt });
     const traits = { factor: factor.id, type: kind.type };
-    await note(tx, { action: 'challenge_created', userId: user.id, ip: visitor.ip, now, traits });
+    await recordAuthAudit(tx, { action: 'challenge_created', userId: user.id, ip: visitor.ip, now, traits });
     return { id, type: kind.type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...shown };
   });
 }

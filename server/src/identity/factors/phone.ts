@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/http/languages';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityError } from '../errors/problem.ts';
 import { languageOfUser } from '../flows/letters-out.ts';
-import type { Instance } from '../instance.ts';
-import { charge, chargeText } from '../limits/limits.ts';
-import { channel, read } from '../routes/read.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
+import { channelSchema, parseRequestData } from '../routes/read.ts';
 import type { User } from '../shapes.ts';
 import type { FactorKind } from './factor-kind.ts';
 
@@ -20,12 +20,12 @@ const shapes = {
       ),
     ),
   }),
-  challenge: z.object({ channel }),
+  challenge: z.object({ channel: channelSchema }),
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
 /** Codes sent to a telephone by text message. */
-export const phone: FactorKind = {
+export const phoneFactor: FactorKind = {
   type: 'phone',
   method: 'mfa/phone',
   isOffered: ({ settings, texts }) => settings.factors.phone && texts !== undefined,
@@ -33,18 +33,18 @@ export const phone: FactorKind = {
 
   enroll(_instance, { user, body }) {
     refuseAnonymous(user);
-    const { phone: number } = read(shapes.enroll, body);
+    const { phone: number } = parseRequestData(shapes.enroll, body);
     return { secret: null, phone: number, shown: { phone: number } };
   },
 
   async challenge(tx, instance, { user, factor, challengeId, network, body }) {
     refuseAnonymous(user);
-    const { channel: wished } = read(shapes.challenge, body ?? {});
+    const { channel: wished } = parseRequestData(shapes.challenge, body ?? {});
     const { phone: number } = factor;
-    if (number === null) throw new IdentityProblem(404, 'mfa_factor_not_found');
+    if (number === null) throw new IdentityError(404, 'mfa_factor_not_found');
     refuseSoon(instance, factor.last_challenged_at);
-    await charge(instance, 'factorText', user.id);
-    await chargeText(instance, { kind: 'factor', phone: number, network });
+    await consumeRateLimit(instance, 'factorText', user.id);
+    await consumeSmsLimits(instance, { kind: 'factor', phone: number, network });
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
     const text = words[language](code, new URL(instance.settings.siteUrl).host);
@@ -53,7 +53,7 @@ export const phone: FactorKind = {
   },
 
   verify(_tx, instance, { challenge, body }) {
-    const { code } = read(shapes.verify, body);
+    const { code } = parseRequestData(shapes.verify, body);
     const given = hashOf(instance, challenge.id, code.trim());
     return challenge.expected !== null && timingSafeEqual(challenge.expected, given);
   },
@@ -62,18 +62,18 @@ export const phone: FactorKind = {
 // A client could create anonymous accounts again and again, and send messages to any number from each.
 function refuseAnonymous(user: User) {
   if (!user.is_anonymous) return;
-  throw new IdentityProblem(403, 'no_authorization', { sentence: 'phone_factor_needs_account' });
+  throw new IdentityError(403, 'no_authorization', { sentence: 'phone_factor_needs_account' });
 }
 
-function refuseSoon({ settings, now }: Instance, last: Date | null) {
+function refuseSoon({ settings, now }: IdentityInstance, last: Date | null) {
   if (!last) return;
   const wait = settings.resendSeconds - (now().getTime() - last.getTime()) / 1000;
   if (wait <= 0) return;
-  throw new IdentityProblem(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
+  throw new IdentityError(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
 }
 
 // Six digits are quickly guessed from a plain hash, so the hash needs this instance's secret.
-const hashOf = ({ keys }: Instance, challengeId: string, code: string) =>
+const hashOf = ({ keys }: IdentityInstance, challengeId: string, code: string) =>
   keys.derive(`factor code ${challengeId} ${code}`);
 
 const words: Record<Language, (code: string, host: string) => string> = {

@@ -1,41 +1,47 @@
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { sendNotice } from '../flows/letters-out.ts';
-import type { Instance } from '../instance.ts';
-import { lowerSessions } from '../sessions/raise-session.ts';
-import type { Factor, Own, User, Visitor } from '../shapes.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { sendAccountNotice } from '../flows/letters-out.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { downgradeAuthSessions } from '../sessions/raise-session.ts';
+import type { Factor, AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
 import { listFactors } from '../users/store.ts';
-import { openFactor } from './open-factor.ts';
-import { hasSecondFactor } from './require-second-factor.ts';
-import { securityPage } from './security-page.ts';
+import { lockOwnFactor } from './open-factor.ts';
+import { hasVerifiedFactor } from './require-second-factor.ts';
+import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 
 /** Deletes a factor of the caller. */
-export async function unenrollFactor(instance: Instance, own: Own, factorId: string, visitor: Visitor) {
+export async function unenrollFactor(
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  factorId: string,
+  visitor: RequestContext,
+) {
   return instance.db.transaction(async (tx) => {
-    const { user, factor } = await openFactor(tx, instance, { own, id: factorId });
-    return removeFactor(tx, instance, { own, user, factor }, visitor);
+    const { user, factor } = await lockOwnFactor(tx, instance, { own, id: factorId });
+    return removeOwnFactor(tx, instance, { own, user, factor }, visitor);
   });
 }
 
 /** Deletes a factor from a session of its owner, and notifies them. */
-export async function removeFactor(
+export async function removeOwnFactor(
   tx: Transaction,
-  instance: Instance,
-  { own, user, factor }: { own: Own; user: User; factor: Factor },
-  visitor: Visitor,
+  instance: IdentityInstance,
+  { own, user, factor }: { own: AuthenticatedAccount; user: User; factor: Factor },
+  visitor: RequestContext,
 ) {
   const wasVerified = factor.status === 'verified';
   if (wasVerified && own.session.aal !== 'aal2') {
-    throw new IdentityProblem(422, 'insufficient_aal', { sentence: 'aal2_to_unenroll' });
+    throw new IdentityError(422, 'insufficient_aal', { sentence: 'aal2_to_unenroll' });
   }
-  const gone = await takeFactorAway(tx, instance, { factor, except: own.session.id });
-  if (wasVerified) await sendNotice(tx, instance, { user, letter: 'factor_removed', page: securityPage });
+  const gone = await deleteFactorAndDowngradeSessions(tx, instance, { factor, except: own.session.id });
+  if (wasVerified)
+    await sendAccountNotice(tx, instance, { user, letter: 'factor_removed', page: securityPagePath });
   for (const { id, factor_type: type } of gone) {
     const action = type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_unenrolled';
     const entry = { userId: user.id, ip: visitor.ip, now: instance.now() };
-    await note(tx, { ...entry, action, traits: { factor: id, type } });
+    await recordAuthAudit(tx, { ...entry, action, traits: { factor: id, type } });
   }
   return { id: factor.id };
 }
@@ -45,17 +51,17 @@ export async function removeFactor(
  * factor that they replace.
  * Returns all deleted factors.
  */
-export async function takeFactorAway(
+export async function deleteFactorAndDowngradeSessions(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { factor, except }: { factor: Factor; except?: string },
 ): Promise<Factor[]> {
   const { user_id: userId } = factor;
   const left = (await listFactors(tx, userId)).filter(({ id }) => id !== factor.id);
-  const isLast = !hasSecondFactor(left);
+  const isLast = !hasVerifiedFactor(left);
   if (factor.status === 'verified') {
     const which = isLast ? {} : { factorId: factor.id, ...(except === undefined ? {} : { except }) };
-    await lowerSessions(tx, instance, { userId, ...which });
+    await downgradeAuthSessions(tx, instance, { userId, ...which });
   }
   const codes = left.filter(({ factor_type: type }) => isLast && type === 'recovery_code');
   const gone = [factor, ...codes];

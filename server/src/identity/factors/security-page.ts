@@ -1,2 +1,2 @@
 /** The page where users manage their factors; the emails about factors link to it. */
-export const securityPage = '/settings/seguranca';
+export const securityPagePath = '/settings/seguranca';

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import { label, read } from '../routes/read.ts';
+import { labelSchema, parseRequestData } from '../routes/read.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { seal, unseal } from '#platform/secrets/seal';
-import { markStepUsed } from './store.ts';
+import { encryptSecret, decryptSecret } from '#platform/secrets/seal';
+import { markTotpStepUsed } from './store.ts';
 
 // The parameters that every authenticator app supports; many support no others.
 const period = 30;
@@ -12,19 +12,19 @@ const usual = { algorithm: 'SHA1', digits: 6, period };
 const secretBytes = 20;
 
 const shapes = {
-  enroll: z.object({ issuer: z.optional(z.nullable(label)) }),
+  enroll: z.object({ issuer: z.optional(z.nullable(labelSchema)) }),
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
 /** Codes of an authenticator app, computed from the time and a secret that the app and the server share. */
-export const totp: FactorKind = {
+export const totpFactor: FactorKind = {
   type: 'totp',
   method: 'totp',
   isOffered: ({ settings }) => settings.factors.totp,
   refusals: { enroll: 'mfa_totp_enroll_not_enabled', verify: 'mfa_totp_verify_not_enabled' },
 
   enroll(instance, { id, user, body }) {
-    const { issuer } = read(shapes.enroll, body);
+    const { issuer } = parseRequestData(shapes.enroll, body);
     const secret = new Secret({ size: secretBytes });
     const uri = new TOTP({
       ...usual,
@@ -34,7 +34,7 @@ export const totp: FactorKind = {
     }).toString();
     const code = renderSVG(uri, { ecc: 'M', border: 2 });
     return {
-      secret: seal(instance, id, secret.bytes),
+      secret: encryptSecret(instance, id, secret.bytes),
       phone: null,
       shown: { totp: { qr_code: code, secret: secret.base32, uri } },
     };
@@ -43,16 +43,18 @@ export const totp: FactorKind = {
   challenge: () => ({ expected: null, shown: {} }),
 
   async verify(tx, instance, { factor, body }) {
-    const { code } = read(shapes.verify, body);
+    const { code } = parseRequestData(shapes.verify, body);
     if (!factor.secret) return false;
-    const secret = new Secret({ buffer: new Uint8Array(unseal(instance, factor.id, factor.secret)).buffer });
+    const secret = new Secret({
+      buffer: new Uint8Array(decryptSecret(instance, factor.id, factor.secret)).buffer,
+    });
     const timestamp = instance.now().getTime();
     const delta = TOTP.validate({ ...usual, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
     // A code that an observer saw being typed must be rejected, and so must every earlier one.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
-    await markStepUsed(tx, { id: factor.id, step });
+    await markTotpStepUsed(tx, { id: factor.id, step });
     return true;
   },
 };

@@ -1,14 +1,14 @@
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { sendNotice } from '../flows/letters-out.ts';
-import type { Instance } from '../instance.ts';
-import { raiseSession } from '../sessions/raise-session.ts';
-import type { Opened } from '../sessions/sessions.ts';
-import type { Own, Visitor } from '../shapes.ts';
-import { kindOf } from './kinds.ts';
-import { securityPage } from './security-page.ts';
-import { openForProof } from './open-factor.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { sendAccountNotice } from '../flows/letters-out.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { elevateAuthSession } from '../sessions/raise-session.ts';
+import type { OpenedSession } from '../sessions/sessions.ts';
+import type { AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import { factorKindOf } from './kinds.ts';
+import { securityPagePath } from './security-page.ts';
+import { lockVerifiableFactor } from './open-factor.ts';
 import * as store from './store.ts';
 
 const mostAttempts = 5;
@@ -17,11 +17,11 @@ type Answer = { factorId: string; challengeId: string; body: unknown };
 
 /** Verifies the response to a challenge: from now on the factor is required, and this session is MFA-verified. */
 export async function verifyFactor(
-  instance: Instance,
-  own: Own,
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
   answer: Answer,
-  visitor: Visitor,
-): Promise<Opened> {
+  visitor: RequestContext,
+): Promise<OpenedSession> {
   const opened = await instance.db.transaction((tx) => tryAnswer(tx, instance, { own, answer, visitor }));
   // Thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
@@ -30,30 +30,36 @@ export async function verifyFactor(
 
 async function tryAnswer(
   tx: Transaction,
-  instance: Instance,
-  { own, answer, visitor }: { own: Own; answer: Answer; visitor: Visitor },
-): Promise<Opened | { wrong: IdentityProblem }> {
+  instance: IdentityInstance,
+  { own, answer, visitor }: { own: AuthenticatedAccount; answer: Answer; visitor: RequestContext },
+): Promise<OpenedSession | { wrong: IdentityError }> {
   const now = instance.now();
-  const { user, factor } = await openForProof(tx, instance, { own, id: answer.factorId });
-  const kind = kindOf(instance, factor.factor_type, 'verify');
-  const challenge = await store.lockChallenge(tx, { id: answer.challengeId, factorId: factor.id });
+  const { user, factor } = await lockVerifiableFactor(tx, instance, { own, id: answer.factorId });
+  const kind = factorKindOf(instance, factor.factor_type, 'verify');
+  const challenge = await store.lockMfaChallenge(tx, { id: answer.challengeId, factorId: factor.id });
   if (!challenge || challenge.expires_at <= now || challenge.attempts >= mostAttempts) {
-    throw new IdentityProblem(422, 'mfa_challenge_expired', { values: { id: answer.challengeId } });
+    throw new IdentityError(422, 'mfa_challenge_expired', { values: { id: answer.challengeId } });
   }
   const holds = await kind.verify(tx, instance, { factor, challenge, body: answer.body });
   const traits = { factor: factor.id, type: kind.type, succeeded: holds };
-  await note(tx, { action: 'verification_attempted', userId: user.id, ip: visitor.ip, now, traits });
+  await recordAuthAudit(tx, {
+    action: 'verification_attempted',
+    userId: user.id,
+    ip: visitor.ip,
+    now,
+    traits,
+  });
   if (!holds) {
-    await store.countAttempt(tx, challenge.id);
+    await store.incrementMfaAttempts(tx, challenge.id);
     const sentence = kind.type === 'phone' ? 'wrong_phone_code' : undefined;
-    return { wrong: new IdentityProblem(422, 'mfa_verification_failed', { sentence }) };
+    return { wrong: new IdentityError(422, 'mfa_verification_failed', { sentence }) };
   }
 
-  await store.deleteChallengesOf(tx, factor.id);
+  await store.deleteMfaChallengesOfFactor(tx, factor.id);
   if (factor.status === 'unverified') {
-    await store.markVerified(tx, { id: factor.id, now });
-    await sendNotice(tx, instance, { user, letter: 'factor_added', page: securityPage });
+    await store.markFactorVerified(tx, { id: factor.id, now });
+    await sendAccountNotice(tx, instance, { user, letter: 'factor_added', page: securityPagePath });
   }
   const proof = { session: own.session, factorId: factor.id, method: kind.method };
-  return raiseSession(tx, instance, proof);
+  return elevateAuthSession(tx, instance, proof);
 }

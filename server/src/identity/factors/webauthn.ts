@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 import {
-  createdCredential,
+  registrationCredential,
   loadCeremony,
-  siteOf,
-  usedCredential,
-  type CreatedCredential,
-  type UsedCredential,
+  relyingPartyOf,
+  authenticationCredential,
+  type RegistrationCredential,
+  type AuthenticationCredential,
 } from '../passkeys/credentials.ts';
 import * as keys from '../passkeys/store.ts';
-import { read } from '../routes/read.ts';
+import { parseRequestData } from '../routes/read.ts';
 import type { User } from '../shapes.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { challengeSeconds } from './lives.ts';
-import type { HeldFactor } from './store.ts';
+import { mfaChallengeSeconds } from './lives.ts';
+import type { FactorWithSecret } from './store.ts';
 
 // Clients name the site again, out of the address of their page.
 const site = { rpId: z.string(), rpOrigins: z.optional(z.array(z.string())) };
@@ -25,8 +25,8 @@ const shapes = {
   challenge: z.object({ webauthn: z.object(site) }),
   verify: z.object({
     webauthn: z.discriminatedUnion('type', [
-      z.object({ ...site, type: z.literal('create'), credential_response: createdCredential }),
-      z.object({ ...site, type: z.literal('request'), credential_response: usedCredential }),
+      z.object({ ...site, type: z.literal('create'), credential_response: registrationCredential }),
+      z.object({ ...site, type: z.literal('request'), credential_response: authenticationCredential }),
     ]),
   }),
 };
@@ -35,7 +35,7 @@ const shapes = {
  * A security key as a second factor after the password. The first challenge registers it, every later one requests a
  * signature.
  */
-export const webauthn: FactorKind = {
+export const webauthnFactor: FactorKind = {
   type: 'webauthn',
   method: 'mfa/webauthn',
   isOffered: ({ settings }) => settings.factors.webauthn,
@@ -44,7 +44,7 @@ export const webauthn: FactorKind = {
   enroll: () => ({ secret: null, phone: null, shown: {} }),
 
   async challenge(tx, instance, { user, factor, body }) {
-    refuseOtherSite(instance, read(shapes.challenge, body).webauthn);
+    refuseOtherSite(instance, parseRequestData(shapes.challenge, body).webauthn);
     const isNew = factor.status === 'unverified';
     const publicKey = isNew
       ? await creation(tx, instance, { user, factor })
@@ -57,7 +57,7 @@ export const webauthn: FactorKind = {
   },
 
   async verify(tx, instance, { factor, challenge, body }) {
-    const { webauthn: answer } = read(shapes.verify, body);
+    const { webauthn: answer } = parseRequestData(shapes.verify, body);
     refuseOtherSite(instance, answer);
     if (!challenge.expected) return false;
     const expected = challenge.expected.toString('base64url');
@@ -71,21 +71,24 @@ export const webauthn: FactorKind = {
   },
 };
 
-function refuseOtherSite({ settings }: Instance, named: { rpId: string; rpOrigins?: string[] | undefined }) {
-  const { rpId, origin } = siteOf(settings);
+function refuseOtherSite(
+  { settings }: IdentityInstance,
+  named: { rpId: string; rpOrigins?: string[] | undefined },
+) {
+  const { rpId, origin } = relyingPartyOf(settings);
   const isOurs = named.rpId === rpId && (named.rpOrigins ?? []).every((other) => other === origin);
-  if (!isOurs) throw new IdentityProblem(400, 'validation_failed');
+  if (!isOurs) throw new IdentityError(400, 'validation_failed');
 }
 
 async function creation(
   tx: Transaction,
-  { settings }: Instance,
-  { user, factor }: { user: User; factor: HeldFactor },
+  { settings }: IdentityInstance,
+  { user, factor }: { user: User; factor: FactorWithSecret },
 ) {
-  const { rpId } = siteOf(settings);
+  const { rpId } = relyingPartyOf(settings);
   const name = user.email ?? user.phone ?? user.id;
-  const existing = await keys.listKeysOfFactors(tx, user.id);
-  const { generateRegistrationOptions, algorithms } = await loadCeremony();
+  const existing = await keys.listCredentialsOfFactors(tx, user.id);
+  const { generateRegistrationOptions, webauthnAlgorithms } = await loadCeremony();
   return generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
@@ -93,50 +96,57 @@ async function creation(
     userID: Buffer.from(factor.id),
     userName: name,
     userDisplayName: factor.friendly_name || name,
-    timeout: challengeSeconds * 1000,
+    timeout: mfaChallengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: webauthnAlgorithms,
   });
 }
 
-async function request(tx: Transaction, { settings }: Instance, factor: HeldFactor) {
-  const key = await keys.findKeyOfFactor(tx, factor.id);
+async function request(tx: Transaction, { settings }: IdentityInstance, factor: FactorWithSecret) {
+  const key = await keys.findCredentialOfFactor(tx, factor.id);
   const { generateAuthenticationOptions } = await loadCeremony();
   return generateAuthenticationOptions({
-    rpID: siteOf(settings).rpId,
+    rpID: relyingPartyOf(settings).rpId,
     allowCredentials: key ? [{ id: key.credential_id, transports: key.transports }] : [],
-    timeout: challengeSeconds * 1000,
+    timeout: mfaChallengeSeconds * 1000,
     userVerification: 'discouraged',
   });
 }
 
-type Answer<Credential> = { factor: HeldFactor; credential: Credential; challenge: string };
+type Answer<Credential> = { factor: FactorWithSecret; credential: Credential; challenge: string };
 
 async function keepKey(
   tx: Transaction,
-  { settings, now }: Instance,
-  { factor, credential, challenge }: Answer<CreatedCredential>,
+  { settings, now }: IdentityInstance,
+  { factor, credential, challenge }: Answer<RegistrationCredential>,
 ) {
-  const { checkCreated } = await loadCeremony();
-  const made = await checkCreated(siteOf(settings), credential, { challenge, verifiesUser: false });
+  const { verifyRegistrationCredential } = await loadCeremony();
+  const made = await verifyRegistrationCredential(relyingPartyOf(settings), credential, {
+    challenge,
+    verifiesUser: false,
+  });
   if (!made) return false;
   const entry = { id: randomUUID(), userId: factor.user_id, factorId: factor.id, name: null };
-  const kept = await keys.insertKey(tx, { ...entry, made, now: now() });
-  if (!kept) throw new IdentityProblem(422, 'webauthn_credential_exists');
+  const kept = await keys.insertWebauthnCredential(tx, { ...entry, made, now: now() });
+  if (!kept) throw new IdentityError(422, 'webauthn_credential_exists');
   return true;
 }
 
 async function proveKey(
   tx: Transaction,
-  { settings, now }: Instance,
-  { factor, credential, challenge }: Answer<UsedCredential>,
+  { settings, now }: IdentityInstance,
+  { factor, credential, challenge }: Answer<AuthenticationCredential>,
 ) {
-  const key = await keys.findKeyOfFactor(tx, factor.id);
+  const key = await keys.findCredentialOfFactor(tx, factor.id);
   if (key?.credential_id !== credential.id) return false;
   const demands = { challenge, verifiesUser: false };
-  const { checkUsed } = await loadCeremony();
-  const used = await checkUsed(siteOf(settings), { answer: credential, key }, demands);
-  return used !== undefined && keys.markUsed(tx, { id: key.id, ...used, now: now() });
+  const { verifyAuthenticationCredential } = await loadCeremony();
+  const used = await verifyAuthenticationCredential(
+    relyingPartyOf(settings),
+    { answer: credential, key },
+    demands,
+  );
+  return used !== undefined && keys.markCredentialUsed(tx, { id: key.id, ...used, now: now() });
 }

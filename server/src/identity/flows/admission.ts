@@ -1,22 +1,22 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import type { Visitor } from '../shapes.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { RequestContext } from '../shapes.ts';
 
-type Asked = Pick<Instance, 'settings' | 'hooks'>;
-type Bringing = Pick<Visitor, 'invite'>;
+type Asked = Pick<IdentityInstance, 'settings' | 'hooks'>;
+type Bringing = Pick<RequestContext, 'invite'>;
 
 /**
  * Returns why a caller cannot create an account. Checked before any lookup, so that the response reveals nothing about
  * an address.
  */
-export async function whyNotAdmitted(
+export async function findSignUpRejection(
   { settings, hooks }: Asked,
   { invite }: Bringing,
-): Promise<IdentityProblem | undefined> {
-  if (!settings.signUp) return new IdentityProblem(422, 'signup_disabled');
+): Promise<IdentityError | undefined> {
+  if (!settings.signUp) return new IdentityError(422, 'signup_disabled');
   const sentence = await hooks.admission?.turnsAway(invite);
-  return sentence && new IdentityProblem(422, 'signup_disabled', { sentence });
+  return sentence && new IdentityError(422, 'signup_disabled', { sentence });
 }
 
 /**
@@ -24,11 +24,11 @@ export async function whyNotAdmitted(
  * made-up
  * id: a member who counts the places of their own invite link must not learn from it which addresses have an account.
  */
-export async function keepPlace(
+export async function reserveSignUpSeat(
   tx: Transaction,
   { hooks }: Asked,
   { accountId, invite }: Bringing & { accountId: string },
-): Promise<IdentityProblem | undefined> {
+): Promise<IdentityError | undefined> {
   const sentence = await hooks.admission?.keepPlace(tx, { accountId, invite });
-  return sentence && new IdentityProblem(422, 'signup_disabled', { sentence });
+  return sentence && new IdentityError(422, 'signup_disabled', { sentence });
 }

@@ -1,27 +1,33 @@
 import type { Transaction } from '#platform/database/database';
-import type { TextChannel } from '#platform/mail/texter';
-import { note } from '../audit/store.ts';
-import { contactOf, type Contact } from '../contacts/contact.ts';
-import { IdentityProblem, invalid } from '../errors/problem.ts';
-import { requireSecondFactor } from '../factors/require-second-factor.ts';
-import { findRetiredHash } from '../incident/store.ts';
-import type { Instance } from '../instance.ts';
-import { takeByCode } from '../one-time-tokens/one-time-tokens.ts';
-import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import { endAccess } from '../sessions/sessions.ts';
-import { lockOwn } from '../sessions/lock-own.ts';
-import { insistOnPassword } from '../sessions/prove-by-password.ts';
-import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
-import { userBody, type Own, type User, type UserBody, type Visitor } from '../shapes.ts';
+import type { SmsChannel } from '#platform/mail/texter';
+import { recordAuthAudit } from '../audit/store.ts';
+import { confirmedContactOf, type Contact } from '../contacts/contact.ts';
+import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { requireMfa } from '../factors/require-second-factor.ts';
+import { findRetiredPasswordHash } from '../incident/store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
+import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import { lockOwnAccount } from '../sessions/lock-own.ts';
+import { assertCurrentPassword } from '../sessions/prove-by-password.ts';
+import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
+import {
+  userBody,
+  type AuthenticatedAccount,
+  type User,
+  type UserBody,
+  type RequestContext,
+} from '../shapes.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import { startPhoneChange } from './change-phone.ts';
-import type { Challenge } from './flow-states.ts';
-import { sendCode, sendNotice } from './letters-out.ts';
-import { merge } from './merge.ts';
-import { refuseWeak } from './refuse-weak.ts';
+import type { PkceChallenge } from './flow-states.ts';
+import { sendReauthenticationCode, sendAccountNotice } from './letters-out.ts';
+import { mergeMetadata } from './merge.ts';
+import { rejectWeakPassword } from './refuse-weak.ts';
 
-export type Changes = {
+export type ChangeAccountInput = {
   password: string | undefined;
   currentPassword: string | undefined;
   /** The code that `/reauthenticate` sent. */
@@ -30,8 +36,8 @@ export type Changes = {
   phone: string | undefined;
   metadata: Record<string, unknown> | undefined;
   redirectTo: string;
-  challenge: Challenge | undefined;
-  channel?: TextChannel | undefined;
+  challenge: PkceChallenge | undefined;
+  channel?: SmsChannel | undefined;
   /** Charges the rate limits of the messages that are about to be sent, after all other checks have passed. */
   beforeSending?: () => Promise<void>;
 };
@@ -41,19 +47,19 @@ export type Changes = {
  * it is confirmed.
  */
 export async function changeAccount(
-  instance: Instance,
-  own: Own,
-  changes: Changes,
-  visitor: Pick<Visitor, 'ip'>,
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  changes: ChangeAccountInput,
+  visitor: Pick<RequestContext, 'ip'>,
 ): Promise<UserBody> {
   const { password, email, phone } = changes;
   refuseLoosePassword(own, changes);
   const isMoved =
     (email !== undefined && email !== own.user.email) || (phone !== undefined && phone !== own.user.phone);
   const isSensitive = password !== undefined || isMoved;
-  if (isSensitive && own.user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed');
-  if (isSensitive) requireSecondFactor(own, 401);
-  if (addsWayIn(own, changes)) requireFreshProof(instance, own);
+  if (isSensitive && own.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
+  if (isSensitive) requireMfa(own, 401);
+  if (addsWayIn(own, changes)) requireRecentAuthentication(instance, own);
   const checked =
     password === undefined ? undefined : await checkedHash(instance, own, { ...changes, password }, visitor);
   const passwordHash = checked?.hash;
@@ -61,24 +67,24 @@ export async function changeAccount(
 
   const changed = await instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockOwn(tx, instance, own);
+    const user = await lockOwnAccount(tx, instance, own);
     if (passwordHash && user.password_hash !== own.user.password_hash) {
-      throw new IdentityProblem(400, 'current_password_invalid');
+      throw new IdentityError(400, 'current_password_invalid');
     }
     // Once more: the account's first factor may have been verified while the password was being hashed.
     const factors = await users.listFactors(tx, user.id);
-    if (isSensitive) requireSecondFactor({ ...own, factors }, 401);
+    if (isSensitive) requireMfa({ ...own, factors }, 401);
     if (passwordHash && !(await provesByCode(tx, instance, { user, changes }))) return undefined;
     // Thrown only after the current password was verified: it would reveal whether a guess is right.
-    if (checked?.isSame) throw new IdentityProblem(422, 'same_password');
+    if (checked?.isSame) throw new IdentityError(422, 'same_password');
     if (passwordHash) await putPassword(tx, instance, { ...own, user, passwordHash }, visitor);
     // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
-    const metadata = merge(user.user_metadata, changes.metadata ?? {});
+    const metadata = mergeMetadata(user.user_metadata, changes.metadata ?? {});
     const updated = await users.updateUser(tx, user.id, { user_metadata: metadata }, now);
-    await note(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
+    await recordAuthAudit(tx, { action: 'user_modified', userId: user.id, ip: visitor.ip, now });
     return userBody({
       user: updated ?? user,
       identities: await users.listIdentities(tx, user.id),
@@ -86,21 +92,21 @@ export async function changeAccount(
     });
   });
   // Thrown only now: the count of wrong codes must have been committed.
-  if (!changed) throw new IdentityProblem(422, 'reauthentication_not_valid');
+  if (!changed) throw new IdentityError(422, 'reauthentication_not_valid');
   return changed;
 }
 
 /** Sends the code that can replace the current password. */
-export async function reauthenticate(
-  instance: Instance,
+export async function requestReauthentication(
+  instance: IdentityInstance,
   { user, contact }: { user: User; contact: Contact },
-  visitor: Visitor,
+  visitor: RequestContext,
 ) {
   const now = instance.now();
   await instance.db.transaction(async (tx) => {
-    if (!(await sendCode(tx, instance, { user, contact }))) return;
+    if (!(await sendReauthenticationCode(tx, instance, { user, contact }))) return;
     await users.updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
-    await note(tx, {
+    await recordAuthAudit(tx, {
       action: 'user_reauthenticate_requested',
       userId: user.id,
       ip: visitor.ip,
@@ -110,44 +116,47 @@ export async function reauthenticate(
 }
 
 // No user could sign in with such a password, because the account has no address or phone number.
-function refuseLoosePassword({ user }: Own, { password, email, phone }: Changes) {
+function refuseLoosePassword({ user }: AuthenticatedAccount, { password, email, phone }: ChangeAccountInput) {
   const isLoose = user.is_anonymous && password !== undefined && !email && !phone;
-  if (isLoose) throw invalid('anonymous_password');
+  if (isLoose) throw validationFailed('anonymous_password');
 }
 
 // A new phone number takes effect with its own confirmation only, and so does a new address if no old one has to agree.
-function addsWayIn({ user }: Own, { email, phone }: Changes) {
+function addsWayIn({ user }: AuthenticatedAccount, { email, phone }: ChangeAccountInput) {
   const addsPhone = phone !== undefined && phone !== user.phone;
   return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);
 }
 
 async function checkedHash(
-  instance: Instance,
-  own: Own,
-  { password, currentPassword, nonce }: Changes & { password: string },
-  { ip }: Pick<Visitor, 'ip'>,
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  { password, currentPassword, nonce }: ChangeAccountInput & { password: string },
+  { ip }: Pick<RequestContext, 'ip'>,
 ) {
   const { user } = own;
   const { passwords } = instance;
   const { email, phone, user_metadata: metadata } = user;
-  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
+  await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
   if (currentPassword === undefined && nonce === undefined && !cameToChoose(instance, own)) {
     // Who has none has none to give.
-    if (user.password_hash !== null) throw new IdentityProblem(400, 'current_password_required');
-    requireFreshProof(instance, own);
+    if (user.password_hash !== null) throw new IdentityError(400, 'current_password_required');
+    requireRecentAuthentication(instance, own);
   }
   if (currentPassword !== undefined) {
     const { id: userId, password_hash: hash } = user;
-    await insistOnPassword(instance, { userId, hash, ip, password: currentPassword });
+    await assertCurrentPassword(instance, { userId, hash, ip, password: currentPassword });
   }
   // An account without a password can have lost it in an incident, and must not choose that one again.
-  const before = user.password_hash ?? (await findRetiredHash(instance.db, user.id));
+  const before = user.password_hash ?? (await findRetiredPasswordHash(instance.db, user.id));
   return { hash: await passwords.hash(password), isSame: await passwords.matches(before, password) };
 }
 
 // A user who came by a recovery email has just proven the address instead. An invited user has nothing else to show,
 // and no time limit.
-function cameToChoose({ settings, now }: Instance, { user, session }: Pick<Own, 'user' | 'session'>) {
+function cameToChoose(
+  { settings, now }: IdentityInstance,
+  { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,
+) {
   const cameBy = (way: string) => session.amr.some(({ method }) => method === way);
   if (cameBy('invite') && user.password_hash === null) return true;
   return cameBy('recovery') && now().getTime() - session.created_at.getTime() < settings.freshSeconds * 1000;
@@ -156,14 +165,14 @@ function cameToChoose({ settings, now }: Instance, { user, session }: Pick<Own, 
 // The code replaces the current password, and is used up only if the change succeeds.
 async function provesByCode(
   tx: Transaction,
-  instance: Instance,
-  { user, changes: { currentPassword, nonce } }: { user: User; changes: Changes },
+  instance: IdentityInstance,
+  { user, changes: { currentPassword, nonce } }: { user: User; changes: ChangeAccountInput },
 ) {
   if (currentPassword !== undefined || nonce === undefined) return true;
-  const taken = await takeByCode(tx, instance, {
+  const taken = await consumeTokenByCode(tx, instance, {
     userIds: [user.id],
     code: nonce,
-    sentTo: contactOf(user)?.phone,
+    sentTo: confirmedContactOf(user)?.phone,
     purposes: ['reauthentication'],
   });
   return taken !== undefined;
@@ -171,14 +180,14 @@ async function provesByCode(
 
 async function putPassword(
   tx: Transaction,
-  instance: Instance,
-  { user, session, passwordHash }: Own & { passwordHash: string },
-  visitor: Pick<Visitor, 'ip'>,
+  instance: IdentityInstance,
+  { user, session, passwordHash }: AuthenticatedAccount & { passwordHash: string },
+  visitor: Pick<RequestContext, 'ip'>,
 ) {
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
-  await deleteTokensOfUser(tx, user.id);
-  await endAccess(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
-  await sendNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
-  await note(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
+  await deleteOneTimeTokensOfUser(tx, user.id);
+  await endSessionsAndCodes(tx, instance, user.id, { except: session.id, reason: 'password_changed' });
+  await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
+  await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: visitor.ip, now });
 }

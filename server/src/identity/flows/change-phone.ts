@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import type { TextChannel } from '#platform/mail/texter';
+import type { SmsChannel } from '#platform/mail/texter';
 import * as contacts from '../contacts/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { deleteTokensOfPurpose, deleteTokensOfUser } from '../one-time-tokens/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { deleteOneTimeTokensOfPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import type { User } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import { sendNotice, sendTextCode } from './letters-out.ts';
-import { deleteFlowStatesOf } from './store.ts';
+import { sendAccountNotice, sendSmsCode } from './letters-out.ts';
+import { deleteFlowStatesOfUser } from './store.ts';
 
-type Change = { user: User; phone: string; channel?: TextChannel | undefined };
+type Change = { user: User; phone: string; channel?: SmsChannel | undefined };
 
 const purpose = 'phone_change';
 
@@ -21,59 +21,72 @@ const purpose = 'phone_change';
  */
 export async function startPhoneChange(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { user, phone, channel }: Change,
 ) {
   const { settings } = instance;
   const now = instance.now();
-  const owner = await contacts.findUserBy(tx, { phone });
+  const owner = await contacts.findUserByContact(tx, { phone });
   const isTaken = owner !== undefined && owner.phone_confirmed_at !== null;
   if (isTaken && (settings.phoneAutoconfirm || !settings.hidesAccounts)) {
-    throw new IdentityProblem(422, 'phone_exists');
+    throw new IdentityError(422, 'phone_exists');
   }
   if (settings.phoneAutoconfirm) return swapPhone(tx, instance, { user, phone });
 
   // The codes of an earlier change must not confirm this one.
-  await deleteTokensOfPurpose(tx, user.id, purpose);
+  await deleteOneTimeTokensOfPurpose(tx, user.id, purpose);
   if (isTaken) {
-    await sendNotice(tx, instance, { user: owner, letter: 'known_address', page: '/login', to: { phone } });
+    await sendAccountNotice(tx, instance, {
+      user: owner,
+      letter: 'known_address',
+      page: '/login',
+      to: { phone },
+    });
   } else {
-    await sendTextCode(tx, instance, { user, purpose, phone, channel, anyway: true });
+    await sendSmsCode(tx, instance, { user, purpose, phone, channel, anyway: true });
   }
   return users.updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: now }, now);
 }
 
 /** Sends the code again if a change is pending: requested by the old number or the new one. */
-export async function resendPhoneChange(instance: Instance, phone: string) {
+export async function resendPhoneChange(instance: IdentityInstance, phone: string) {
   await instance.db.transaction(async (tx) => {
-    const user = await contacts.lockUserChanging(tx, { phone });
+    const user = await contacts.lockUserChangingContact(tx, { phone });
     if (!user?.new_phone) return;
-    const owner = await contacts.findUserBy(tx, { phone: user.new_phone });
+    const owner = await contacts.findUserByContact(tx, { phone: user.new_phone });
     if (owner?.phone_confirmed_at) return;
-    await sendTextCode(tx, instance, { user, purpose, phone: user.new_phone });
+    await sendSmsCode(tx, instance, { user, purpose, phone: user.new_phone });
   });
 }
 
 /** The changed account, once the new telephone has agreed. */
-export async function agreeToPhone(tx: Transaction, instance: Instance, { user, phone }: Change) {
-  if (user.new_phone !== phone) throw new IdentityProblem(403, 'otp_expired');
+export async function confirmPhoneChange(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, phone }: Change,
+) {
+  if (user.new_phone !== phone) throw new IdentityError(403, 'otp_expired');
   return swapPhone(tx, instance, { user, phone });
 }
 
-async function swapPhone(tx: Transaction, instance: Instance, { user, phone }: Change): Promise<User> {
+async function swapPhone(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, phone }: Change,
+): Promise<User> {
   const now = instance.now();
-  await contacts.deleteUnconfirmed(tx, { phone });
-  if (await contacts.findUserBy(tx, { phone })) throw new IdentityProblem(403, 'otp_expired');
+  await contacts.deleteUnconfirmedUser(tx, { phone });
+  if (await contacts.findUserByContact(tx, { phone })) throw new IdentityError(403, 'otp_expired');
   const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of a telephone change is gone');
   // All tokens that were sent before must be invalid now, in every mailbox.
-  await deleteTokensOfUser(tx, user.id);
-  await deleteFlowStatesOf(tx, { userId: user.id, except: null });
+  await deleteOneTimeTokensOfUser(tx, user.id);
+  await deleteFlowStatesOfUser(tx, { userId: user.id, except: null });
   // A claim was made for the old number, which is free now.
-  await contacts.deleteClaim(tx, { userId: user.id, contact: { phone } });
-  await users.putPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
+  await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
+  await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
   // The notice goes to the contact before the change, because the change could come from another person.
-  await sendNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
-  return (await users.renewProviders(tx, user.id, now)) ?? changed;
+  await sendAccountNotice(tx, instance, { user, letter: 'phone_changed', page: '/recuperar' });
+  return (await users.updateProviderMetadata(tx, user.id, now)) ?? changed;
 }

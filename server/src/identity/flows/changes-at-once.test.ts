@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aPerson,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
@@ -16,23 +16,26 @@ afterAll(() => house.stop());
 
 type Holder = { access_token: string };
 
-const change = (session: Holder, body: object) => ask(house, '/user', { method: 'PUT', session, body });
+const change = (session: Holder, body: object) =>
+  sendAuthRequest(house, '/user', { method: 'PUT', session, body });
 const signIn = (email: string, password: string) => house.client().signInWithPassword({ email, password });
-const statusOf = async (session: Holder) => (await ask(house, '/user', { method: 'GET', session })).status;
-const bring = (token_hash: string) => ask(house, '/verify', { body: { token_hash, type: 'email_change' } });
+const statusOf = async (session: Holder) =>
+  (await sendAuthRequest(house, '/user', { method: 'GET', session })).status;
+const bring = (token_hash: string) =>
+  sendAuthRequest(house, '/verify', { body: { token_hash, type: 'email_change' } });
 
 test('Of two concurrent password changes one wins, and the other password never opens the account', async () => {
   const email = 'ana@hub.example';
   const { session } = await aPerson(house, email);
   const wished = ['primeira escolha', 'segunda escolha'];
   const answers = await Promise.all(
-    wished.map((password) => change(session, { password, current_password: usualPassword })),
+    wished.map((password) => change(session, { password, current_password: testAccountPassword })),
   );
   const winner = answers.findIndex(({ status }) => status === 200);
   const loser = 1 - winner;
   expect(answers[loser]).toMatchObject({ status: 400, body: { error_code: 'current_password_invalid' } });
-  expect((await signIn(email, present(wished[winner]))).error).toBeNull();
-  for (const password of [present(wished[loser]), usualPassword]) {
+  expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
+  for (const password of [assertPresent(wished[loser]), testAccountPassword]) {
     expect((await signIn(email, password)).error?.code).toBe('invalid_credentials');
   }
   expect(await statusOf(session)).toBe(200);
@@ -44,10 +47,12 @@ test('Of eight concurrent changes from separate sessions one wins, and only its 
   const email = 'bia@hub.example';
   await aPerson(house, email);
   const sessions: Holder[] = [];
-  for (let at = 0; at < 8; at += 1) sessions.push((await signedIn(house, email)).session);
+  for (let at = 0; at < 8; at += 1) sessions.push((await signInToAccount(house, email)).session);
   const wishes = sessions.map((session, at) => ({ session, password: `escolha de número ${at}` }));
   const answers = await Promise.all(
-    wishes.map(({ session, password }) => change(session, { password, current_password: usualPassword })),
+    wishes.map(({ session, password }) =>
+      change(session, { password, current_password: testAccountPassword }),
+    ),
   );
   const winner = answers.findIndex(({ status }) => status === 200);
   for (const [at, { status, body }] of answers.entries()) {
@@ -66,15 +71,15 @@ test('of two concurrent new passwords with one emailed code one wins', async () 
   const email = 'caio@hub.example';
   const { client, session } = await aPerson(house, email);
   await client.reauthenticate();
-  const nonce = present((await lastMail(house, email)).code);
+  const nonce = assertPresent((await lastEmailTo(house, email)).code);
   const wished = ['primeira escolha', 'segunda escolha'];
   const answers = await Promise.all(wished.map((password) => change(session, { password, nonce })));
   const winner = answers.findIndex(({ status }) => status === 200);
   // The second request finds the password changed, or the code used.
   const refusals = ['current_password_invalid', 'reauthentication_not_valid'];
   expect(refusals).toContain(answers[1 - winner]?.body.error_code);
-  expect((await signIn(email, present(wished[winner]))).error).toBeNull();
-  expect((await signIn(email, present(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
+  expect((await signIn(email, assertPresent(wished[winner]))).error).toBeNull();
+  expect((await signIn(email, assertPresent(wished[1 - winner]))).error?.code).toBe('invalid_credentials');
 });
 
 test('A password rejected in a race changes nothing else of its request', async () => {
@@ -82,15 +87,15 @@ test('A password rejected in a race changes nothing else of its request', async 
   const { session } = await aPerson(house, email);
   const wishes = ['a', 'b'].map((name) => ({
     password: `escolha de ${name}${name}${name}`,
-    current_password: usualPassword,
+    current_password: testAccountPassword,
     email: `dora-${name}@hub.example`,
     data: { name },
   }));
   const answers = await Promise.all(wishes.map((wish) => change(session, wish)));
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(answers[1 - winner]?.body.error_code).toBe('current_password_invalid');
-  const [won, lost] = [present(wishes[winner]), present(wishes[1 - winner])];
-  const { body } = await ask(house, '/user', { method: 'GET', session });
+  const [won, lost] = [assertPresent(wishes[winner]), assertPresent(wishes[1 - winner])];
+  const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
   expect(body).toMatchObject({ new_email: won.email, user_metadata: { name: won.data.name } });
   expect(await house.mails(lost.email)).toEqual([]);
 });
@@ -101,21 +106,23 @@ test('of two concurrent new addresses the later request counts, and the email of
   const addresses = ['eva-um@hub.example', 'eva-dois@hub.example'];
   const answers = await Promise.all(addresses.map((address) => change(session, { email: address })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const wanted = present((await client.getUser()).data.user?.new_email);
-  const other = present(addresses.find((address) => address !== wanted));
+  const wanted = assertPresent((await client.getUser()).data.user?.new_email);
+  const other = assertPresent(addresses.find((address) => address !== wanted));
   expect(await bring(await lastLinkToken(house, other))).toMatchObject({
     status: 403,
     body: { error_code: 'otp_expired' },
   });
   // Of the emails to the old address only the newest confirms; both can have the same timestamp.
   const [first, second] = (await house.mails(email)).map(({ links }) =>
-    present(new URL(present(links[0])).searchParams.get('token')),
+    assertPresent(new URL(assertPresent(links[0])).searchParams.get('token')),
   );
-  const agreed = [await bring(present(first)), await bring(present(second))].map(({ status }) => status);
+  const agreed = [await bring(assertPresent(first)), await bring(assertPresent(second))].map(
+    ({ status }) => status,
+  );
   expect(agreed.toSorted((a, b) => a - b)).toEqual([200, 403]);
   expect((await bring(await lastLinkToken(house, wanted))).status).toBe(200);
-  expect((await signedIn(house, wanted)).user.email).toBe(wanted);
-  expect((await signIn(other, usualPassword)).error?.code).toBe('invalid_credentials');
+  expect((await signInToAccount(house, wanted)).user.email).toBe(wanted);
+  expect((await signIn(other, testAccountPassword)).error?.code).toBe('invalid_credentials');
 });
 
 test('If two accounts confirm one new address at the same time, one gets it', async () => {
@@ -124,14 +131,14 @@ test('If two accounts confirm one new address at the same time, one gets it', as
   const letters: string[] = [];
   for (const { client, user } of people) {
     await client.updateUser({ email: wanted });
-    expect((await bring(await lastLinkToken(house, present(user.email)))).status).toBe(200);
+    expect((await bring(await lastLinkToken(house, assertPresent(user.email)))).status).toBe(200);
     letters.push(await lastLinkToken(house, wanted));
   }
   const answers = await Promise.all(letters.map(bring));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
-  const owner = (await signedIn(house, wanted)).user.id;
+  const owner = (await signInToAccount(house, wanted)).user.id;
   expect(owner).toBe(people[statuses.indexOf(200)]?.user.id);
 });
 
@@ -143,5 +150,5 @@ test('Concurrent confirmations by both addresses change the address once', async
   const answers = await Promise.all(letters.map(bring));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.filter(({ body }) => body.access_token !== undefined)).toHaveLength(1);
-  expect((await signedIn(house, after)).user.email).toBe(after);
+  expect((await signInToAccount(house, after)).user.email).toBe(after);
 });

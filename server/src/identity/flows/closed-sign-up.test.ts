@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aNumber } from '../testing/callers.ts';
-import { anAccount, ask, present, usualPassword } from '../testing/people.ts';
+import { aPhoneNumber } from '../testing/callers.ts';
+import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -15,7 +15,7 @@ let people = 0;
 /** Returns a user with an address and a phone number, both confirmed or both unconfirmed. */
 async function aKnown({ confirmed = true } = {}) {
   const email = `conhecida${(people += 1)}@hub.example`;
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   const { id } = await anAccount(house, { email });
   const at = confirmed ? new Date() : null;
   await house.db.run(sql`
@@ -23,7 +23,7 @@ async function aKnown({ confirmed = true } = {}) {
   return { email, phone };
 }
 
-const aStranger = () => ({ email: `estranha${(people += 1)}@hub.example`, phone: aNumber() });
+const aStranger = () => ({ email: `estranha${(people += 1)}@hub.example`, phone: aPhoneNumber() });
 
 type Contact = { email: string } | { phone: string };
 type Call = readonly [path: string, more: Record<string, unknown>, status: number, code?: string];
@@ -31,9 +31,9 @@ type Call = readonly [path: string, more: Record<string, unknown>, status: numbe
 const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
 const wrong = 'errada demais';
 const byBoth: Call[] = [
-  ['/signup', { password: usualPassword }, 422, 'signup_disabled'],
+  ['/signup', { password: testAccountPassword }, 422, 'signup_disabled'],
   ['/signup', { password: 'abc' }, 422, 'signup_disabled'],
-  ['/signup', { password: usualPassword, data: { name: 'Ana' } }, 422, 'signup_disabled'],
+  ['/signup', { password: testAccountPassword, data: { name: 'Ana' } }, 422, 'signup_disabled'],
   ['/otp', {}, 200],
   ['/otp', { create_user: true, data: { name: 'Ana' } }, 200],
   ['/otp', { create_user: false }, 200],
@@ -41,7 +41,7 @@ const byBoth: Call[] = [
 ];
 const byEmail: Call[] = [
   ...byBoth,
-  ['/signup', { password: usualPassword, ...challenge }, 422, 'signup_disabled'],
+  ['/signup', { password: testAccountPassword, ...challenge }, 422, 'signup_disabled'],
   ['/otp', { create_user: true, ...challenge }, 200],
   ['/magiclink', {}, 200],
   ['/magiclink', { create_user: false, ...challenge }, 200],
@@ -64,7 +64,10 @@ const byPhone: Call[] = [
 /** Returns what a caller can observe of a response. */
 async function seen(path: string, body: Contact & Record<string, unknown>) {
   const before = house.pauses.length;
-  const answer = await ask(house, path, { body, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
+  const answer = await sendAuthRequest(house, path, {
+    body,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+  });
   const own = ['date', 'x-request-id', 'keep-alive'];
   return {
     status: answer.status,
@@ -108,11 +111,11 @@ test('only known contacts get a message, and no new account is created', async (
   const known = await aKnown();
   const stranger = aStranger();
   const count = async () =>
-    present(await house.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
+    assertPresent(await house.db.row<{ count: number }>(sql`select count(*) as count from auth.users`)).count;
   const before = await count();
   for (const who of [known, stranger]) {
-    await house.client().signUp({ email: who.email, password: usualPassword });
-    await house.client().signUp({ phone: who.phone, password: usualPassword });
+    await house.client().signUp({ email: who.email, password: testAccountPassword });
+    await house.client().signUp({ phone: who.phone, password: testAccountPassword });
     await house.client().signInWithOtp({ email: who.email });
     await house.client().signInWithOtp({ phone: who.phone });
     await house.client().resetPasswordForEmail(who.email);
@@ -122,10 +125,10 @@ test('only known contacts get a message, and no new account is created', async (
   expect(await house.mails(known.phone)).toHaveLength(1);
   expect([...(await house.mails(stranger.email)), ...(await house.mails(stranger.phone))]).toEqual([]);
   expect(
-    (await house.client().signInWithPassword({ email: known.email, password: usualPassword })).error,
+    (await house.client().signInWithPassword({ email: known.email, password: testAccountPassword })).error,
   ).toBeNull();
   expect(
-    (await house.client().signInWithPassword({ phone: known.phone, password: usualPassword })).error,
+    (await house.client().signInWithPassword({ phone: known.phone, password: testAccountPassword })).error,
   ).toBeNull();
 });
 
@@ -134,7 +137,7 @@ test('after each of these requests, signing in with any password gets the same r
   for (const who of [await aKnown(), aStranger()]) {
     const { email, phone } = who;
     for (const contact of [{ email }, { phone }]) {
-      await ask(house, '/signup', { body: { ...contact, password: 'senha escolhida' } });
+      await sendAuthRequest(house, '/signup', { body: { ...contact, password: 'senha escolhida' } });
       answers.push(await seen('/token?grant_type=password', { ...contact, password: 'senha escolhida' }));
     }
   }
@@ -169,7 +172,7 @@ test('With rate limits on, the second request is too early for both', async () =
         ['/resend', { phone, type: 'sms' }],
         ['/resend', { phone, type: 'sms' }],
       ] as const) {
-        statuses.push((await ask(strict, path, { body })).status);
+        statuses.push((await sendAuthRequest(strict, path, { body })).status);
       }
       shown.push(statuses);
     }

@@ -1,2 +1,2 @@
 /** One account an address, however it is written. */
-export const normalise = (email: string) => email.trim().toLowerCase();
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { isLoopback } from '#platform/config/config';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 /** True if a URL has the origin of the site, or one of the configured redirect origins. */
-export function isPermitted({ settings }: Pick<Instance, 'settings'>, wanted: string): boolean {
+export function isAllowedRedirect({ settings }: Pick<IdentityInstance, 'settings'>, wanted: string): boolean {
   const origins = [settings.siteUrl, ...settings.redirectOrigins];
   return origins.some((origin) => isOf(origin, wanted));
 }

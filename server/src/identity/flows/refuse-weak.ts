@@ -1,16 +1,20 @@
-import { weakPassword } from '../errors/weak-password.ts';
-import type { Instance } from '../instance.ts';
+import { weakPasswordError } from '../errors/weak-password.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 /** The owner of a password: what others know about them is what attackers try first. */
 type Owner = { email?: string | null | undefined; phone?: string | null | undefined; name?: unknown };
 
 /** Throws `weak_password`, with its reasons, for a password that is too short, too common or too easily guessed. */
-export async function refuseWeak({ passwords, settings }: Instance, password: string, owner: Owner = {}) {
+export async function rejectWeakPassword(
+  { passwords, settings }: IdentityInstance,
+  password: string,
+  owner: Owner = {},
+) {
   const minimum = settings.minimumPassword;
   const reasons = passwords.weaknesses(password, minimum);
-  if (reasons.length > 0) throw weakPassword(reasons, { password, minimum });
+  if (reasons.length > 0) throw weakPasswordError(reasons, { password, minimum });
   if (!(await passwords.isGuessable(password, wordsAbout(owner)))) return;
-  throw weakPassword(['characters'], { password, minimum });
+  throw weakPasswordError(['characters'], { password, minimum });
 }
 
 function wordsAbout({ email, phone, name }: Owner): string[] {

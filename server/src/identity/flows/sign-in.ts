@@ -1,12 +1,12 @@
-import { note } from '../audit/store.ts';
-import { isConfirmed, kindOf, type Contact } from '../contacts/contact.ts';
-import { findForSignIn } from '../contacts/store.ts';
-import { IdentityProblem, sentenceOf } from '../errors/problem.ts';
-import { weakPassword } from '../errors/weak-password.ts';
-import type { Instance } from '../instance.ts';
-import { findCostliest } from '../passwords/store.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
-import { isBanned, type User, type Visitor } from '../shapes.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { isContactConfirmed, contactKindOf, type Contact } from '../contacts/contact.ts';
+import { findUserForSignIn } from '../contacts/store.ts';
+import { IdentityError, identityErrorMessageOf } from '../errors/problem.ts';
+import { weakPasswordError } from '../errors/weak-password.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { findMaxHashCosts } from '../passwords/store.ts';
+import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { isBanned, type User, type RequestContext } from '../shapes.ts';
 import * as users from '../users/store.ts';
 
 type Credentials = Contact & { password: string };
@@ -15,17 +15,21 @@ type Credentials = Contact & { password: string };
  * Signs in with a password. An unknown address, a wrong password and a banned account get the same response in the same
  * time: one query, two hashes.
  */
-export async function signIn(instance: Instance, it: Credentials, visitor: Visitor): Promise<Opened> {
+export async function signInWithPassword(
+  instance: IdentityInstance,
+  it: Credentials,
+  visitor: RequestContext,
+): Promise<OpenedSession> {
   const { db, passwords } = instance;
-  const user = await findForSignIn(db, it);
+  const user = await findUserForSignIn(db, it);
   const fits = await passwords.matches(user?.password_hash, it.password);
-  if (user && fits && isConfirmed(user, it) && !isBanned(user, instance.now())) {
+  if (user && fits && isContactConfirmed(user, it) && !isBanned(user, instance.now())) {
     return welcome(instance, { ...it, user }, visitor);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
-  await passwords.evenOut(user?.password_hash, await findCostliest(db));
+  await passwords.evenOut(user?.password_hash, await findMaxHashCosts(db));
   const traits = { method: 'password' };
-  await note(db, {
+  await recordAuthAudit(db, {
     action: 'login_failed',
     userId: user?.id ?? null,
     ip: visitor.ip,
@@ -34,16 +38,16 @@ export async function signIn(instance: Instance, it: Credentials, visitor: Visit
   });
   // Only a user with the right password learns that the address is unconfirmed. Before the confirmation, the first
   // sign-up's password counts as the right one, as it does for a known address.
-  const isFirst = isClaimed && user && (isConfirmed(user, it) || user.password_hash === null);
-  const isWaiting = user && (isFirst || (fits && !isConfirmed(user, it)));
-  throw new IdentityProblem(400, isWaiting ? `${kindOf(it)}_not_confirmed` : 'invalid_credentials');
+  const isFirst = isClaimed && user && (isContactConfirmed(user, it) || user.password_hash === null);
+  const isWaiting = user && (isFirst || (fits && !isContactConfirmed(user, it)));
+  throw new IdentityError(400, isWaiting ? `${contactKindOf(it)}_not_confirmed` : 'invalid_credentials');
 }
 
 async function welcome(
-  instance: Instance,
+  instance: IdentityInstance,
   it: Credentials & { user: User },
-  visitor: Visitor,
-): Promise<Opened> {
+  visitor: RequestContext,
+): Promise<OpenedSession> {
   const { db, passwords, settings } = instance;
   const { user, password } = it;
   const isOutdated = user.password_hash !== null && passwords.isOutdated(user.password_hash);
@@ -53,15 +57,20 @@ async function welcome(
     const locked = await users.lockUser(tx, user.id);
     // The password may have been changed, or the account banned, while this one was being compared.
     const holds = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
-    if (!holds) throw new IdentityProblem(400, 'invalid_credentials');
+    if (!holds) throw new IdentityError(400, 'invalid_credentials');
     if (renewed) await users.updateUser(tx, user.id, { password_hash: renewed }, instance.now());
-    return openSession(tx, instance, { user: locked, method: 'password', identity: kindOf(it), visitor });
+    return openSession(tx, instance, {
+      user: locked,
+      method: 'password',
+      identity: contactKindOf(it),
+      visitor,
+    });
   });
 
   const minimum = settings.minimumPassword;
   const reasons = passwords.weaknesses(password, minimum);
   if (reasons.length === 0) return opened;
-  const problem = weakPassword(reasons, { password, minimum });
-  const weak = { message: sentenceOf(problem, visitor.language), reasons };
+  const problem = weakPasswordError(reasons, { password, minimum });
+  const weak = { message: identityErrorMessageOf(problem, visitor.language), reasons };
   return { ...opened, body: { ...opened.body, weak_password: weak } };
 }

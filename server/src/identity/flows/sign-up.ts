@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
-import type { TextChannel } from '#platform/mail/texter';
-import { note } from '../audit/store.ts';
-import { keepPlace, whyNotAdmitted } from './admission.ts';
-import { isConfirmed, isConfirmedAtOnce, kindOf, nameOf, type Contact } from '../contacts/contact.ts';
+import type { SmsChannel } from '#platform/mail/texter';
+import { recordAuthAudit } from '../audit/store.ts';
+import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
+import {
+  isContactConfirmed,
+  isAutoconfirmed,
+  contactKindOf,
+  contactValueOf,
+  type Contact,
+} from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { Language } from '#platform/http/languages';
-import { IdentityProblem } from '../errors/problem.ts';
-import { startFlow, type Challenge } from './flow-states.ts';
-import type { Instance } from '../instance.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
-import { userBody, type User, type Visitor } from '../shapes.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { userBody, type User, type RequestContext } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import { sendLink, sendNotice, sendTextCode } from './letters-out.ts';
-import { refuseWeak } from './refuse-weak.ts';
+import { sendLinkEmail, sendAccountNotice, sendSmsCode } from './letters-out.ts';
+import { rejectWeakPassword } from './refuse-weak.ts';
 
-export type SignUp = Contact & {
+export type SignUpInput = Contact & {
   password: string;
   metadata: Record<string, unknown>;
   redirectTo: string;
-  challenge: Challenge | undefined;
-  channel?: TextChannel | undefined;
+  challenge: PkceChallenge | undefined;
+  channel?: SmsChannel | undefined;
 };
 
 /**
@@ -32,39 +38,44 @@ export type SignUp = Contact & {
  * removes both of them, and the data of the first sign-up.
  */
 export async function signUp(
-  instance: Instance,
-  it: SignUp,
-  visitor: Visitor,
-): Promise<Opened | { user: object }> {
+  instance: IdentityInstance,
+  it: SignUpInput,
+  visitor: RequestContext,
+): Promise<OpenedSession | { user: object }> {
   const { settings, passwords, db } = instance;
   // Hashed before any query, so that a known address takes as long as a new one.
   const passwordHash = await passwords.hash(it.password);
-  const known = await contacts.findUserBy(db, it);
+  const known = await contacts.findUserByContact(db, it);
   const fits = await passwords.matches(known?.password_hash, it.password);
 
   return db.transaction(async (tx) => {
     const account = { ...it, passwordHash, language: visitor.letterLanguage };
     const made = await insertAccount(tx, instance, account);
     const now = instance.now();
-    const user = made ?? (await contacts.lockUserBy(tx, it));
+    const user = made ?? (await contacts.lockUserByContact(tx, it));
     if (!user) throw new Error('an account is neither new nor known');
-    const full = await keepPlace(tx, instance, { ...visitor, accountId: placeIdOf(instance, user, it) });
+    const full = await reserveSignUpSeat(tx, instance, {
+      ...visitor,
+      accountId: signUpSeatIdOf(instance, user, it),
+    });
     if (full) throw full;
     const action = made ? 'user_signedup' : 'user_repeated_signup';
-    await note(tx, { action, userId: user.id, ip: visitor.ip, now });
+    await recordAuthAudit(tx, { action, userId: user.id, ip: visitor.ip, now });
 
-    if (isConfirmedAtOnce(instance, it)) {
-      if (!made) throw new IdentityProblem(422, 'user_already_exists');
-      return openSession(tx, instance, { user, method: 'password', identity: kindOf(it), visitor });
+    if (isAutoconfirmed(instance, it)) {
+      if (!made) throw new IdentityError(422, 'user_already_exists');
+      return openSession(tx, instance, { user, method: 'password', identity: contactKindOf(it), visitor });
     }
-    if (isConfirmed(user, it)) return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
+    if (isContactConfirmed(user, it))
+      return { user: await answerKnown(tx, instance, { user, passwordHash, it }) };
     // Signing in with this password must get the same response as for a new account; and the confirmation removes both
     // passwords, because the person who chose the first is perhaps not the owner of the address.
     const isSame =
       user.password_hash === known?.password_hash
         ? fits
         : await passwords.matches(user.password_hash, it.password);
-    if (!made && !isSame) await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
+    if (!made && !isSame)
+      await contacts.insertSignUpClaim(tx, { userId: user.id, contact: it, passwordHash });
     const told = await sendConfirmation(tx, instance, { user, ...it });
     return {
       user: settings.hidesAccounts ? answerFor(it, { id: user.id, now }) : await fullAnswer(tx, told),
@@ -73,33 +84,37 @@ export async function signUp(
 }
 
 /** Rejects an invalid sign-up before anything counts against an address or a telephone. */
-export async function refuseSignUp(
-  instance: Instance,
-  { email, phone, password, metadata }: SignUp,
-  visitor: Visitor,
+export async function rejectInvalidSignUp(
+  instance: IdentityInstance,
+  { email, phone, password, metadata }: SignUpInput,
+  visitor: RequestContext,
 ) {
-  const closed = await whyNotAdmitted(instance, visitor);
+  const closed = await findSignUpRejection(instance, visitor);
   if (closed) throw closed;
-  await refuseWeak(instance, password, { email, phone, name: metadata['name'] });
+  await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
 }
 
 /** Returns the id under which a place is reserved for a sign-up. */
-export const placeIdOf = (instance: Instance, user: User, contact: Contact) =>
-  isConfirmed(user, contact) ? madeUpId(instance, nameOf(contact)) : user.id;
+export const signUpSeatIdOf = (instance: IdentityInstance, user: User, contact: Contact) =>
+  isContactConfirmed(user, contact) ? madeUpId(instance, contactValueOf(contact)) : user.id;
 
-type Asking = { known: User | undefined; account: Account; visitor: Visitor };
+type Asking = { known: User | undefined; account: Account; visitor: RequestContext };
 
 /** Returns the account for an email that signs in: the known one, or a new one if there is a place for it. */
-export async function knownOrNew(tx: Transaction, instance: Instance, { known, account, visitor }: Asking) {
-  const accountId = known ? placeIdOf(instance, known, account) : randomUUID();
-  const full = await keepPlace(tx, instance, { ...visitor, accountId });
+export async function findOrInsertUser(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { known, account, visitor }: Asking,
+) {
+  const accountId = known ? signUpSeatIdOf(instance, known, account) : randomUUID();
+  const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
   return known ?? (full ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 
 /** Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other metadata. */
-export async function dropOtherData(
+export async function resetUnconfirmedMetadata(
   tx: Transaction,
-  { now }: Instance,
+  { now }: IdentityInstance,
   { known, metadata }: { known: User; metadata: Record<string, unknown> },
 ) {
   const isProven = known.email_confirmed_at !== null || known.phone_confirmed_at !== null;
@@ -115,15 +130,15 @@ type Account = Contact & {
 };
 
 /** Inserts an account; undefined if the address or the telephone is taken. */
-async function insertAccount(tx: Transaction, instance: Instance, it: Account & { id?: string }) {
+async function insertAccount(tx: Transaction, instance: IdentityInstance, it: Account & { id?: string }) {
   const now = instance.now();
-  const confirmed = isConfirmedAtOnce(instance, it);
-  const provider = kindOf(it);
+  const confirmed = isAutoconfirmed(instance, it);
+  const provider = contactKindOf(it);
   const at = confirmed ? now : null;
   const moments = provider === 'email' ? { confirmedAt: at } : { phoneConfirmedAt: at };
   const user = await users.insertUser(tx, { id: randomUUID(), ...it, ...moments, provider, now });
   if (!user) return undefined;
-  const put = provider === 'email' ? users.putEmailIdentity : users.putPhoneIdentity;
+  const put = provider === 'email' ? users.upsertEmailIdentity : users.upsertPhoneIdentity;
   await put(tx, { id: randomUUID(), user, verified: confirmed, now });
   return user;
 }
@@ -131,44 +146,48 @@ async function insertAccount(tx: Transaction, instance: Instance, it: Account & 
 type Confirmation = {
   user: User;
   redirectTo: string;
-  challenge: Challenge | undefined;
+  challenge: PkceChallenge | undefined;
   /** The telephone to confirm, when it is no address. */
   phone?: string | undefined;
-  channel?: TextChannel | undefined;
+  channel?: SmsChannel | undefined;
 };
 
 /** Sends the link or the code that confirms an account, unless one was just sent; returns the user. */
-export async function sendConfirmation(tx: Transaction, instance: Instance, it: Confirmation): Promise<User> {
+export async function sendConfirmation(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: Confirmation,
+): Promise<User> {
   const now = instance.now();
   if (!(await sendProof(tx, instance, it))) return it.user;
   return (await users.updateUser(tx, it.user.id, { confirmation_sent_at: now }, now)) ?? it.user;
 }
 
-async function sendProof(tx: Transaction, instance: Instance, it: Confirmation) {
+async function sendProof(tx: Transaction, instance: IdentityInstance, it: Confirmation) {
   const { user, redirectTo, challenge, phone, channel } = it;
   const purpose = 'signup';
-  if (phone !== undefined) return sendTextCode(tx, instance, { user, purpose, phone, channel });
-  const flowStateId = await startFlow(tx, { user, challenge, now: instance.now() });
-  return sendLink(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
+  if (phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone, channel });
+  const flowStateId = await startPkceFlow(tx, { user, challenge, now: instance.now() });
+  return sendLinkEmail(tx, instance, { user, purpose, letter: purpose, redirectTo, flowStateId });
 }
 
 // Stores the password hash, so that a sign-in with it responds as for a new account: wait for the email.
 async function answerKnown(
   tx: Transaction,
-  instance: Instance,
-  { user, passwordHash, it }: { user: User; passwordHash: string; it: SignUp },
+  instance: IdentityInstance,
+  { user, passwordHash, it }: { user: User; passwordHash: string; it: SignUpInput },
 ) {
   const now = instance.now();
   const before = new Date(now.getTime() - instance.settings.resendSeconds * 1000);
-  await contacts.putClaim(tx, { userId: user.id, contact: it, passwordHash });
-  if (await contacts.markTold(tx, { userId: user.id, contact: it, before, now })) {
-    await sendNotice(tx, instance, { user, letter: 'known_address', page: '/login', to: it });
+  await contacts.insertSignUpClaim(tx, { userId: user.id, contact: it, passwordHash });
+  if (await contacts.markSignUpClaimNotified(tx, { userId: user.id, contact: it, before, now })) {
+    await sendAccountNotice(tx, instance, { user, letter: 'known_address', page: '/login', to: it });
   }
-  return answerFor(it, { id: madeUpId(instance, nameOf(it)), now });
+  return answerFor(it, { id: madeUpId(instance, contactValueOf(it)), now });
 }
 
 // The same id at every try, as a real account that waits for its confirmation would show.
-function madeUpId({ keys }: Instance, name: string) {
+function madeUpId({ keys }: IdentityInstance, name: string) {
   const bytes = keys.derive(`sign-up:${name}`).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -176,9 +195,9 @@ function madeUpId({ keys }: Instance, name: string) {
 }
 
 // Returns only what the request itself contained, so that known and new addresses have the same response.
-function answerFor(it: SignUp, { id, now }: { id: string; now: Date }) {
+function answerFor(it: SignUpInput, { id, now }: { id: string; now: Date }) {
   const at = now.toISOString();
-  const provider = kindOf(it);
+  const provider = contactKindOf(it);
   return {
     id,
     aud: 'authenticated',

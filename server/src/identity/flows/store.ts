@@ -22,7 +22,7 @@ export async function insertFlowState(
     values (${it.id}, ${it.userId}, ${it.challenge}, ${it.method}, ${it.now})`);
 }
 
-export async function issueFlowState(
+export async function setFlowStateCode(
   tx: Queryable,
   it: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
@@ -51,7 +51,7 @@ type FromProvider = {
 };
 
 /** Inserts a flow that returned from an external provider, and only waits for its client. */
-export async function insertProviderFlow(tx: Queryable, it: FromProvider) {
+export async function insertProviderFlowState(tx: Queryable, it: FromProvider) {
   await tx.run(sql`
     insert into auth.flow_states (id, user_id, challenge, method, code_hash, authentication_method, provider,
                                   provider_tokens, created_at, issued_at)
@@ -59,7 +59,7 @@ export async function insertProviderFlow(tx: Queryable, it: FromProvider) {
             ${it.tokens}, ${it.now}, ${it.now})`);
 }
 
-export async function lockFlowState(tx: Queryable, codeHash: Buffer) {
+export async function lockFlowStateByCode(tx: Queryable, codeHash: Buffer) {
   return tx.row<FlowState>(sql`
     select id, user_id, challenge, method, authentication_method, provider, provider_tokens, issued_at
     from auth.flow_states where code_hash = ${codeHash} for update`);
@@ -70,7 +70,7 @@ export async function deleteFlowState(tx: Queryable, id: string) {
 }
 
 /** Deletes all other flows that could still open the account; the one that is being redeemed remains. */
-export async function deleteFlowStatesOf(tx: Queryable, it: { userId: string; except: string | null }) {
+export async function deleteFlowStatesOfUser(tx: Queryable, it: { userId: string; except: string | null }) {
   await tx.run(sql`
     delete from auth.flow_states
     where user_id = ${it.userId} and id is distinct from ${it.except}::uuid`);
@@ -93,7 +93,7 @@ type Failed = Pick<
 };
 
 /** Marks the accounts with many failed passwords as notified, except those notified recently, and returns their owners. */
-export async function markFailedSignIns(tx: Queryable, it: Failing) {
+export async function markFailedSignInsNotified(tx: Queryable, it: Failing) {
   return tx.rows<Failed>(sql`
     update auth.users told set failed_sign_ins_told_at = ${it.now}
     from (

@@ -1,6 +1,6 @@
-import type { Instance } from '../instance.ts';
-import { sendNotice } from './letters-out.ts';
-import { markFailedSignIns } from './store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { sendAccountNotice } from './letters-out.ts';
+import { markFailedSignInsNotified } from './store.ts';
 
 const hour = 3_600_000;
 const atLeast = 10;
@@ -11,11 +11,11 @@ const atLeast = 10;
  * of the sign-in, so that a notice cannot delay or change a response. If the tries came from an open session of the
  * account, the attacker is already in, so the notice links to the owner's sessions.
  */
-export async function tellFailedSignIns(instance: Instance, batch: number): Promise<number> {
+export async function notifyFailedSignIns(instance: IdentityInstance, batch: number): Promise<number> {
   const now = instance.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return instance.db.transaction(async (tx) => {
-    const owners = await markFailedSignIns(tx, {
+    const owners = await markFailedSignInsNotified(tx, {
       since: ago(hour),
       atLeast,
       toldBefore: ago(24 * hour),
@@ -26,7 +26,7 @@ export async function tellFailedSignIns(instance: Instance, batch: number): Prom
       const told = user.wasIn
         ? ({ letter: 'failed_proofs', page: '/settings/seguranca' } as const)
         : ({ letter: 'failed_sign_ins', page: '/recuperar' } as const);
-      await sendNotice(tx, instance, { user, ...told });
+      await sendAccountNotice(tx, instance, { user, ...told });
     }
     return owners.length;
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCaller, aNumber } from '../testing/callers.ts';
-import { aPerson, ask, present, usualPassword } from '../testing/people.ts';
+import { aPhoneUser, aPhoneNumber } from '../testing/callers.ts';
+import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -16,7 +16,7 @@ afterAll(async () => house.stop());
 async function channelTo(phone: string) {
   const row = await house.db.row<{ text_channel: string }>(sql`
     select text_channel from mails where recipient = ${`+${phone}`} order by created_at desc limit 1`);
-  return present(row).text_channel;
+  return assertPresent(row).text_channel;
 }
 
 test.each([
@@ -25,30 +25,30 @@ test.each([
   [undefined, 'sms'],
   ['', 'sms'],
 ])('a sign-up and a sign-in that want %s are sent by %s', async (wished, sent) => {
-  const phone = aNumber();
+  const phone = aPhoneNumber();
   const channel = wished === undefined ? {} : { channel: wished };
-  await ask(house, '/signup', { body: { phone, password: usualPassword, ...channel } });
+  await sendAuthRequest(house, '/signup', { body: { phone, password: testAccountPassword, ...channel } });
   expect(await channelTo(phone)).toBe(sent);
-  const other = aNumber();
-  expect((await ask(house, '/otp', { body: { phone: other, ...channel } })).status).toBe(200);
+  const other = aPhoneNumber();
+  expect((await sendAuthRequest(house, '/otp', { body: { phone: other, ...channel } })).status).toBe(200);
   expect(await channelTo(other)).toBe(sent);
 });
 
 test('A change of number and a second factor use the requested channel', async () => {
   const { session } = await aPerson(house, 'canal@example.com');
-  const phone = aNumber();
-  await ask(house, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
+  const phone = aPhoneNumber();
+  await sendAuthRequest(house, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
   expect(await channelTo(phone)).toBe('whatsapp');
 
-  const caller = await aCaller(house);
-  const number = aNumber();
-  const { body } = await ask(house, '/factors', {
+  const caller = await aPhoneUser(house);
+  const number = aPhoneNumber();
+  const { body } = await sendAuthRequest(house, '/factors', {
     session: caller.session,
     body: { factor_type: 'phone', phone: number },
   });
   const path = `/factors/${body.id}/challenge`;
-  const wrong = await ask(house, path, { session: caller.session, body: { channel: 'fax' } });
+  const wrong = await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'fax' } });
   expect(wrong).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
-  await ask(house, path, { session: caller.session, body: { channel: 'whatsapp' } });
+  await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'whatsapp' } });
   expect(await channelTo(number)).toBe('whatsapp');
 });

@@ -1,45 +1,49 @@
-import { note } from '../audit/store.ts';
-import { isConfirmed } from '../contacts/contact.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { isContactConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
-import type { TextChannel } from '#platform/mail/texter';
-import type { Instance } from '../instance.ts';
-import { whyNotAdmitted } from './admission.ts';
-import { refuseUnknown } from './mailed-links.ts';
-import type { Visitor } from '../shapes.ts';
-import { sendTextCode } from './letters-out.ts';
-import { dropOtherData, knownOrNew, sendConfirmation } from './sign-up.ts';
+import type { SmsChannel } from '#platform/mail/texter';
+import type { IdentityInstance } from '../instance.ts';
+import { findSignUpRejection } from './admission.ts';
+import { rejectUnknownContact } from './mailed-links.ts';
+import type { RequestContext } from '../shapes.ts';
+import { sendSmsCode } from './letters-out.ts';
+import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
   createUser: boolean;
   metadata: Record<string, unknown>;
-  channel: TextChannel | undefined;
+  channel: SmsChannel | undefined;
 };
 
 /** Sends a code that signs in without a password. A new number gets an account first, if sign-ups are allowed. */
-export async function sendSignInCode(instance: Instance, it: Wanted, visitor: Visitor) {
+export async function sendSignInCode(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
   const { settings, db } = instance;
   const { phone, metadata, channel } = it;
-  const mayMake = it.createUser && !(await whyNotAdmitted(instance, visitor));
+  const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
   await db.transaction(async (tx) => {
-    const known = await contacts.lockUserBy(tx, { phone });
+    const known = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
-    const user = mayMake ? await knownOrNew(tx, instance, { known, account, visitor }) : known;
-    if (!user) return refuseUnknown(settings);
-    if (known) await dropOtherData(tx, instance, { known, metadata });
+    const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
+    if (!user) return rejectUnknownContact(settings);
+    if (known) await resetUnconfirmedMetadata(tx, instance, { known, metadata });
     const action = known ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
-    await note(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
+    await recordAuthAudit(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
     // Not the code of a sign-up: redeeming this one removes the password of an unconfirmed account.
-    await sendTextCode(tx, instance, { user, purpose: 'sms', phone, channel });
+    await sendSmsCode(tx, instance, { user, purpose: 'sms', phone, channel });
   });
 }
 
 /** Sends the code of a sign-up again, if the account is not confirmed. */
-export async function resendCode(instance: Instance, phone: string, visitor: Visitor) {
+export async function resendSmsConfirmation(
+  instance: IdentityInstance,
+  phone: string,
+  visitor: RequestContext,
+) {
   await instance.db.transaction(async (tx) => {
-    const user = await contacts.lockUserBy(tx, { phone });
-    if (!user || isConfirmed(user, { phone })) return;
+    const user = await contacts.lockUserByContact(tx, { phone });
+    if (!user || isContactConfirmed(user, { phone })) return;
     await sendConfirmation(tx, instance, {
       user,
       phone,
@@ -47,6 +51,11 @@ export async function resendCode(instance: Instance, phone: string, visitor: Vis
       challenge: undefined,
     });
     const now = instance.now();
-    await note(tx, { action: 'user_confirmation_requested', userId: user.id, ip: visitor.ip, now });
+    await recordAuthAudit(tx, {
+      action: 'user_confirmation_requested',
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+    });
   });
 }

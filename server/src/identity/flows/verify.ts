@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
+import { recordAuthAudit } from '../audit/store.ts';
 import type { Contact } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { isGoodLink, takeByCode, takeByLink } from '../one-time-tokens/one-time-tokens.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import {
+  isValidLinkToken,
+  consumeTokenByCode,
+  consumeTokenByLink,
+} from '../one-time-tokens/one-time-tokens.ts';
 import type { OneTimeToken } from '../one-time-tokens/store.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
-import { isBanned, type Purpose, type User, type Visitor } from '../shapes.ts';
-import { dropUnproven } from '../providers/store.ts';
+import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import { isBanned, type OneTimeTokenPurpose, type User, type RequestContext } from '../shapes.ts';
+import { deleteUnverifiedIdentities } from '../providers/store.ts';
 import * as users from '../users/store.ts';
-import { agreeToEmail } from './change-email.ts';
-import { agreeToPhone } from './change-phone.ts';
-import { issueFlowCode } from './flow-states.ts';
+import { confirmEmailChange } from './change-email.ts';
+import { confirmPhoneChange } from './change-phone.ts';
+import { issuePkceCode } from './flow-states.ts';
 
-const purposesOfTypes = new Map<string, readonly Purpose[]>([
+const purposesOfTypes = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['signup', ['signup']],
   ['invite', ['invite']],
   // A sign-in link confirms an account that was never confirmed.
@@ -26,27 +30,31 @@ const purposesOfTypes = new Map<string, readonly Purpose[]>([
 ]);
 
 // Typed together with the telephone; there are no links in text messages.
-const purposesOfTextTypes = new Map<string, readonly Purpose[]>([
+const purposesOfTextTypes = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['sms', ['sms', 'signup']],
   ['phone_change', ['phone_change']],
 ]);
 
-export type Proof = { type: string } & (
+export type VerificationInput = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );
 
 /** A session; a code for a client that uses PKCE; or, of an address change, only the first half. */
-export type Verified =
-  ((Opened | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
+export type VerificationResult =
+  ((OpenedSession | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
-export async function verifyProof(instance: Instance, proof: Proof, visitor: Visitor): Promise<Verified> {
+export async function verifyOneTimeToken(
+  instance: IdentityInstance,
+  proof: VerificationInput,
+  visitor: RequestContext,
+): Promise<VerificationResult> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await takeToken(tx, instance, proof);
     const user = token && (await users.lockUser(tx, token.user_id));
     if (!token || !user) return undefined;
     // Thrown inside the transaction, so that it rolls back and the rejection uses nothing up.
-    if (isBanned(user, instance.now())) throw new IdentityProblem(403, 'user_banned');
+    if (isBanned(user, instance.now())) throw new IdentityError(403, 'user_banned');
     // Only a browser that follows a link needs a code to carry back; a client that sends the token itself gets the
     // session in the response.
     const isFollowed = 'link' in proof && proof.isFollowed === true;
@@ -58,36 +66,39 @@ export async function verifyProof(instance: Instance, proof: Proof, visitor: Vis
   return outcome;
 }
 
-const expired = (proof: Proof) =>
-  new IdentityProblem(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
+const expired = (proof: VerificationInput) =>
+  new IdentityError(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
-export async function mayFollow(instance: Instance, { type, link }: { type: string; link: string }) {
+export async function canFollowLink(
+  instance: IdentityInstance,
+  { type, link }: { type: string; link: string },
+) {
   const purposes = purposesOfTypes.get(type) ?? [];
-  return isGoodLink(instance.db, { link, purposes, now: instance.now() });
+  return isValidLinkToken(instance.db, { link, purposes, now: instance.now() });
 }
 
-async function takeToken(tx: Transaction, instance: Instance, proof: Proof) {
+async function takeToken(tx: Transaction, instance: IdentityInstance, proof: VerificationInput) {
   const isText = 'code' in proof && proof.phone !== undefined;
   const purposes = (isText ? purposesOfTextTypes : purposesOfTypes).get(proof.type);
   if (!purposes) return undefined;
-  if ('link' in proof) return takeByLink(tx, { link: proof.link, purposes, now: instance.now() });
+  if ('link' in proof) return consumeTokenByLink(tx, { link: proof.link, purposes, now: instance.now() });
   const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
   const owners = isChange
-    ? await contacts.listUsersChanging(tx, proof)
-    : [await contacts.findUserBy(tx, proof)].filter((user) => user !== undefined);
+    ? await contacts.listUsersChangingContact(tx, proof)
+    : [await contacts.findUserByContact(tx, proof)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
-  return takeByCode(tx, instance, { userIds, code: proof.code, sentTo: proof.phone, purposes });
+  return consumeTokenByCode(tx, instance, { userIds, code: proof.code, sentTo: proof.phone, purposes });
 }
 
 type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };
 
 async function redeem(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { user, token, isFollowed, phone }: Redeemed,
-  visitor: Visitor,
-): Promise<Verified> {
+  visitor: RequestContext,
+): Promise<VerificationResult> {
   const { purpose } = token;
   if (phone !== undefined) {
     const { user: changed, keepsNothing } = await confirmByText(tx, instance, { user, purpose, phone });
@@ -104,7 +115,7 @@ async function redeem(
   const confirmed =
     purpose === 'email_change_current' || purpose === 'email_change_new'
       ? kept(
-          await agreeToEmail(tx, instance, {
+          await confirmEmailChange(tx, instance, {
             user,
             side: purpose === 'email_change_current' ? 'current' : 'new',
             flowStateId: isFollowed ? token.flow_state_id : null,
@@ -117,14 +128,14 @@ async function redeem(
   const method = choosesFirstPassword ? methods.recovery : methods[purpose];
   if (isFollowed && token.flow_state_id) {
     const now = instance.now();
-    const flowCode = await issueFlowCode(tx, { flowStateId: token.flow_state_id, method, now });
+    const flowCode = await issuePkceCode(tx, { flowStateId: token.flow_state_id, method, now });
     return { flowCode, choosesFirstPassword };
   }
   const opened = await openSession(tx, instance, { user: confirmed.user, method, visitor });
   return { ...opened, choosesFirstPassword };
 }
 
-const methods: Record<Purpose, string> = {
+const methods: Record<OneTimeTokenPurpose, string> = {
   signup: 'email/signup',
   invite: 'invite',
   recovery: 'recovery',
@@ -142,22 +153,23 @@ const kept = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: fa
 
 async function confirmEmail(
   tx: Transaction,
-  instance: Instance,
-  { user, purpose, ip }: { user: User; purpose: Purpose; ip: string | null },
+  instance: IdentityInstance,
+  { user, purpose, ip }: { user: User; purpose: OneTimeTokenPurpose; ip: string | null },
 ): Promise<Confirmed> {
   if (user.email_confirmed_at) return kept(user);
   const now = instance.now();
   const email = user.email ?? '';
   // A person who confirms an account without its password did not choose it: another person could have. If several
   // passwords were chosen, the email does not show which one belongs to the owner.
-  const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { email } });
+  const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
   await users.updateUser(tx, user.id, { email_confirmed_at: now, ...dropped }, now);
-  if (!user.phone_confirmed_at) await dropUnproven(tx, { userId: user.id, email });
-  const confirmed = (await users.renewProviders(tx, user.id, now)) ?? user;
-  await users.putEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
-  if (purpose === 'invite') await note(tx, { action: 'invite_accepted', userId: user.id, ip, now });
+  if (!user.phone_confirmed_at) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
+  const confirmed = (await users.updateProviderMetadata(tx, user.id, now)) ?? user;
+  await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
+  if (purpose === 'invite')
+    await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip, now });
   return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
 }
 
@@ -166,29 +178,32 @@ async function confirmEmail(
  * of an invitation is the
  * inviter's; a code that signs in without a password confirms the metadata of its own request.
  */
-function unprovenFields(user: User, { purpose, isContested }: { purpose: Purpose; isContested: boolean }) {
+function unprovenFields(
+  user: User,
+  { purpose, isContested }: { purpose: OneTimeTokenPurpose; isContested: boolean },
+) {
   const isPasswordless = purpose === 'magiclink' || purpose === 'sms';
   const keepsData =
     user.invited_at !== null || (isPasswordless && user.password_hash === null && !isContested);
   return { password_hash: null, ...(keepsData ? {} : { user_metadata: {} }) };
 }
 
-type ByText = { user: User; purpose: Purpose; phone: string };
+type ByText = { user: User; purpose: OneTimeTokenPurpose; phone: string };
 
 async function confirmByText(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { user, purpose, phone }: ByText,
 ): Promise<Confirmed> {
-  if (purpose === 'phone_change') return kept(await agreeToPhone(tx, instance, { user, phone }));
-  if (user.phone !== phone) throw new IdentityProblem(403, 'otp_expired');
+  if (purpose === 'phone_change') return kept(await confirmPhoneChange(tx, instance, { user, phone }));
+  if (user.phone !== phone) throw new IdentityError(403, 'otp_expired');
   if (user.phone_confirmed_at) return kept(user);
   const now = instance.now();
-  const isContested = await contacts.takeClaim(tx, { userId: user.id, contact: { phone } });
+  const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const dropped = keepsPassword ? {} : unprovenFields(user, { purpose, isContested });
   const changes = { phone_confirmed_at: now, ...dropped };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
-  await users.putPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
+  await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   return { user: confirmed, keepsNothing: 'user_metadata' in dropped };
 }

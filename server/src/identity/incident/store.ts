@@ -10,7 +10,7 @@ const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_
 type Wish = { accountIds: readonly string[]; since: Date; now: Date };
 
 /** What accounts have left since a moment: in the log, and in sessions that live. */
-export async function listTraces(db: Queryable, { accountIds, since, now }: Wish) {
+export async function listAccountTraces(db: Queryable, { accountIds, since, now }: Wish) {
   return db.rows<AccountTrace>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
            coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasIn"
@@ -28,12 +28,12 @@ export async function listTraces(db: Queryable, { accountIds, since, now }: Wish
 }
 
 /** Removes an account's password, and stores its hash as one that must not be chosen again. */
-export async function retireHash(tx: Queryable, userId: string, now: Date) {
+export async function retirePasswordHash(tx: Queryable, userId: string, now: Date) {
   await tx.run(sql`
     update auth.users set retired_hash = password_hash, password_hash = null, updated_at = ${now} where id = ${userId}`);
 }
 
-export async function findRetiredHash(db: Queryable, userId: string) {
+export async function findRetiredPasswordHash(db: Queryable, userId: string) {
   const row = await db.row<{ hash: string | null }>(
     sql`select retired_hash as hash from auth.users where id = ${userId}`,
   );

@@ -55,8 +55,8 @@ const shortestSecret = 32;
 const shortestModulus = 2048;
 
 /** Reads a key set, with the secret that can be configured in addition to it. Throws for any invalid or ambiguous input. */
-export async function readRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
-  const stored = text === undefined ? [] : readSet(text).map((entry) => storedKey.parse(entry));
+export async function parseKeyRing(text: string | undefined, secret: string | undefined): Promise<KeyRing> {
+  const stored = text === undefined ? [] : parseKeySet(text).map((entry) => storedKey.parse(entry));
   const ring = await Promise.all(stored.map(readKey));
   if (secret !== undefined) ring.push(readSecret(Buffer.from(secret), undefined));
   const names = ring.flatMap(({ kid }) => (kid === undefined ? [] : [kid]));
@@ -70,7 +70,7 @@ const keyList = z.array(singleKey);
 const keySet = z.object({ keys: keyList });
 
 /** Returns the entries of a key file: a JWK Set, an array of JWKs as other services use, or a single JWK. */
-export function readSet(text: string): Record<string, unknown>[] {
+export function parseKeySet(text: string): Record<string, unknown>[] {
   const content: unknown = JSON.parse(text);
   if (Array.isArray(content)) return keyList.parse(content);
   const set = keySet.safeParse(content);
@@ -78,9 +78,9 @@ export function readSet(text: string): Record<string, unknown>[] {
 }
 
 /** Returns the current signing key: the latest of those that can already sign, and a secret only if there is nothing else. */
-export function signerOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
-  const ready = standing(ring, now).flatMap((key) =>
-    key.signs && key.signsFrom <= secondsOf(now) ? [{ ...key, signs: key.signs }] : [],
+export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject } {
+  const ready = unexpiredKeys(ring, now).flatMap((key) =>
+    key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],
   );
   const asymmetric = ready.filter(({ shown }) => shown);
   const latestFirst = (asymmetric.length > 0 ? asymmetric : ready).toSorted(
@@ -95,22 +95,22 @@ export function signerOf(ring: KeyRing, now: Date): RingKey & { signs: KeyObject
  * Returns the keys that could have signed a token with this header. The algorithm must be the key's own, and must not
  * be chosen by the token.
  */
-export function candidatesFor(
+export function findCandidateKeys(
   ring: KeyRing,
   { kid, alg }: { kid?: string | undefined; alg?: string | undefined },
   now: Date,
 ): readonly RingKey[] {
-  return standing(ring, now).filter((key) => {
+  return unexpiredKeys(ring, now).filter((key) => {
     if (key.alg !== alg) return false;
     // Without a name only a secret may be meant.
     return kid === undefined ? key.shown === undefined : key.kid === kid;
   });
 }
 
-export const standing = (ring: KeyRing, now: Date): KeyRing =>
-  ring.filter(({ keptUntil }) => keptUntil > secondsOf(now));
+export const unexpiredKeys = (ring: KeyRing, now: Date): KeyRing =>
+  ring.filter(({ keptUntil }) => keptUntil > toUnixSeconds(now));
 
-export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+export const toUnixSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 async function readKey(stored: StoredKey): Promise<RingKey> {
   const { kid, alg: claimed, key_ops: operations, signs_from: from, kept_until: until, ...material } = stored;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { StartProblem } from '#platform/config/start-problem';
-import { openKeys, type KeyPlace } from './keys.ts';
+import { StartupError } from '#platform/config/start-problem';
+import { openSigningKeys, type KeySettings } from './keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const folders: string[] = [];
@@ -18,7 +18,7 @@ const minute = 60_000;
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
 
 /** Returns the keys of an instance, with an adjustable clock. */
-async function someKeys(place: Omit<KeyPlace, 'keyFolder'> = {}, stored?: unknown) {
+async function someKeys(place: Omit<KeySettings, 'keyFolder'> = {}, stored?: unknown) {
   const folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chaves ')), 'keys');
   folders.push(path.dirname(folder));
   const file = path.join(path.dirname(folder), 'set.json');
@@ -27,7 +27,7 @@ async function someKeys(place: Omit<KeyPlace, 'keyFolder'> = {}, stored?: unknow
   const problems: unknown[] = [];
   const now = () => new Date(clock.time);
   const where = { keyFolder: folder, ...(stored === undefined ? {} : { keyFile: file }), ...place };
-  const open = () => openKeys(where, { now, onProblem: (error) => void problems.push(error) });
+  const open = () => openSigningKeys(where, { now, onProblem: (error) => void problems.push(error) });
   const keys = await open();
   return {
     file: stored === undefined ? path.join(folder, 'signing.json') : file,
@@ -165,7 +165,7 @@ test.each([
     ],
   ],
 ])('a file with %s is refused with a sentence', async (_what, keys) => {
-  await expect(someKeys({}, { keys })).rejects.toThrow(StartProblem);
+  await expect(someKeys({}, { keys })).rejects.toThrow(StartupError);
 });
 
 test('a secret that is too short to be one is refused with a sentence', async () => {
@@ -219,7 +219,7 @@ test('a file that breaks at run time is reported, and the loaded keys stay in us
   keys.advance(5_000);
   expect(await keys.verify(token)).toBeDefined();
   expect(keys.problems).toHaveLength(1);
-  await expect(keys.reopen()).rejects.toThrow(StartProblem);
+  await expect(keys.reopen()).rejects.toThrow(StartupError);
 });
 
 test.each([

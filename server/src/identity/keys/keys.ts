@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
-import { StartProblem } from '#platform/config/start-problem';
-import { readOrMake, readOrMakeSecret, versionOf } from '#platform/secrets/key-files';
+import { StartupError } from '#platform/config/start-problem';
+import { readOrCreateFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
 import {
-  candidatesFor,
-  readRing,
-  signerOf,
-  standing,
+  findCandidateKeys,
+  parseKeyRing,
+  activeSigningKeyOf,
+  unexpiredKeys,
   type KeyRing,
   type SigningAlgorithm,
 } from './key-ring.ts';
-import { dropOldKeys, makeKeySet } from './rotate-keys.ts';
+import { purgeExpiredKeys, createKeySet } from './rotate-keys.ts';
 
 /** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
-export type Verified = { claims: JWTPayload; bySecret: boolean };
+export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
 
-export type Keys = {
+export type SigningKeys = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
   /** Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience. */
-  verify(token: string, now: Date): Promise<Verified | undefined>;
+  verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
   /** What `/.well-known/jwks.json` shows: never a private part, never a secret. */
   publicSet(now: Date): Promise<{ keys: JWK[] }>;
   /** Returns a value that only the holder of this instance's secret can compute; the same text always gives the same value. */
@@ -29,7 +29,7 @@ export type Keys = {
 };
 
 /** Where the keys of an instance are. */
-export type KeyPlace = {
+export type KeySettings = {
   keyFolder: string;
   /** A set of keys elsewhere than in the folder. */
   keyFile?: string | undefined;
@@ -44,52 +44,52 @@ type Watch = { now: () => Date; onProblem: (error: unknown) => void };
 const lookEvery = 3_000;
 
 /** Returns the path of the signing keys; undefined if there is only a secret. */
-export function keyFileOf({ keyFolder, keyFile, jwtSecret }: KeyPlace): string | undefined {
+export function signingKeyFileOf({ keyFolder, keyFile, jwtSecret }: KeySettings): string | undefined {
   if (keyFile !== undefined) return keyFile;
   return jwtSecret === undefined ? path.join(keyFolder, 'signing.json') : undefined;
 }
 
 /** Opens the keys of an instance. They are created at the first start, and read again when the file changes. */
-export async function openKeys(place: KeyPlace, watch: Watch): Promise<Keys> {
+export async function openSigningKeys(place: KeySettings, watch: Watch): Promise<SigningKeys> {
   const current = await watchRing(place, watch);
   const refresh = path.join(place.keyFolder, 'refresh.key');
-  const secret = Buffer.from(await readOrMakeSecret(refresh), 'base64url');
-  const file = keyFileOf(place);
+  const secret = Buffer.from(await readOrCreateSecret(refresh), 'base64url');
+  const file = signingKeyFileOf(place);
 
   return {
     async sign(claims, now) {
-      const { alg, kid, signs } = signerOf(await current(now), now);
+      const { alg, kid, signs } = activeSigningKeyOf(await current(now), now);
       const header = kid === undefined ? { alg, typ: 'JWT' } : { alg, kid, typ: 'JWT' };
       return new SignJWT(claims).setProtectedHeader(header).sign(signs);
     },
     verify: async (token, now) => verifyBy(await current(now), token, now),
     async publicSet(now) {
-      const ring = standing(await current(now), now);
+      const ring = unexpiredKeys(await current(now), now);
       return { keys: ring.flatMap(({ shown }) => (shown ? [shown] : [])) };
     },
     derive: (text) => createHmac('sha256', secret).update(text).digest(),
-    tidy: async (now) => (file === undefined ? undefined : dropOldKeys(file, now)),
+    tidy: async (now) => (file === undefined ? undefined : purgeExpiredKeys(file, now)),
   };
 }
 
-async function watchRing(place: KeyPlace, { now, onProblem }: Watch) {
-  const file = keyFileOf(place);
+async function watchRing(place: KeySettings, { now, onProblem }: Watch) {
+  const file = signingKeyFileOf(place);
   const read = async () =>
-    readRing(
-      file === undefined ? undefined : await readOrMake(file, () => makeKeySet(place.keyAlgorithm)),
+    parseKeyRing(
+      file === undefined ? undefined : await readOrCreateFile(file, () => createKeySet(place.keyAlgorithm)),
       place.jwtSecret,
     );
   let ring: KeyRing = await read().catch((error: unknown) => {
     throw unreadable(file, error);
   });
-  let version = file === undefined ? '' : await versionOf(file);
+  let version = file === undefined ? '' : await fileVersionOf(file);
   let lookedAt = now().getTime();
 
   return async (moment: Date): Promise<KeyRing> => {
     if (file === undefined || Math.abs(moment.getTime() - lookedAt) < lookEvery) return ring;
     lookedAt = moment.getTime();
     try {
-      const found = await versionOf(file);
+      const found = await fileVersionOf(file);
       if (found === version) return ring;
       version = found;
       ring = await read();
@@ -101,10 +101,10 @@ async function watchRing(place: KeyPlace, { now, onProblem }: Watch) {
   };
 }
 
-async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verified | undefined> {
+async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<VerifiedToken | undefined> {
   try {
     const header = decodeProtectedHeader(token);
-    for (const key of candidatesFor(ring, header, now)) {
+    for (const key of findCandidateKeys(ring, header, now)) {
       const options = { algorithms: [key.alg], currentDate: now };
       const verified = await jwtVerify(token, key.verifies, options).catch(() => undefined);
       if (verified) return { claims: verified.payload, bySecret: key.shown === undefined };
@@ -118,10 +118,10 @@ async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verifi
 function unreadable(file: string | undefined, error: unknown) {
   const reason = error instanceof Error ? ` (${error.message.split('\n')[0]?.slice(0, 100)})` : '';
   return file === undefined
-    ? new StartProblem('O segredo dos tokens precisa ter pelo menos 32 caracteres.', {
+    ? new StartupError('O segredo dos tokens precisa ter pelo menos 32 caracteres.', {
         english: 'jwtSecret must have at least 32 characters.',
       })
-    : new StartProblem(`A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`, {
+    : new StartupError(`A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`, {
         english: `The key in ${file} cannot be read${reason}. Restore the file from a backup.`,
       });
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { StartProblem } from '#platform/config/start-problem';
-import { takeLock } from '#platform/database/embedded/lock';
-import { readIfThere, readOrMake, replace } from '#platform/secrets/key-files';
-import { readRing, readSet, secondsOf, type SigningAlgorithm } from './key-ring.ts';
+import { StartupError } from '#platform/config/start-problem';
+import { acquireFolderLock } from '#platform/database/embedded/lock';
+import { readFileIfExists, readOrCreateFile, replaceFile } from '#platform/secrets/key-files';
+import { parseKeyRing, parseKeySet, toUnixSeconds, type SigningAlgorithm } from './key-ring.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const announcedSeconds = 600;
 const marginSeconds = 600;
 
 /** The set of a new instance. */
-export async function makeKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
+export async function createKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
   return written([await makeKey(algorithm)]);
 }
 
@@ -24,10 +24,10 @@ type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date 
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return alone(file, async () => {
-    const entries = readSet(await readOrMake(file, () => makeKeySet(algorithm))).filter(
+    const entries = parseKeySet(await readOrCreateFile(file, () => createKeySet(algorithm))).filter(
       (entry) => !isOver(entry, now),
     );
-    const signsFrom = secondsOf(now) + announcedSeconds;
+    const signsFrom = toUnixSeconds(now) + announcedSeconds;
     const next = { ...(await makeKey(algorithm)), signs_from: signsFrom };
     const keptUntil = signsFrom + accessSeconds + marginSeconds;
     const older = entries.map((entry) =>
@@ -35,30 +35,30 @@ export async function rotateKeys(file: string, { algorithm, accessSeconds, now }
     );
     const content = written([...older, next]);
     // Parsed as the service will parse it, before the file is replaced.
-    await readRing(content, undefined);
-    await replace(file, content);
+    await parseKeyRing(content, undefined);
+    await replaceFile(file, content);
     return { kid: next.kid, signsFrom: new Date(signsFrom * 1000) };
   });
 }
 
 /** Purges the keys that can verify nothing any more. A concurrent process can have done so already. */
-export async function dropOldKeys(file: string, now: Date) {
+export async function purgeExpiredKeys(file: string, now: Date) {
   if (!(await hasOldKeys(file, now))) return;
   await alone(file, async () => {
-    const entries = readSet((await readIfThere(file)) ?? '');
-    await replace(file, written(entries.filter((entry) => !isOver(entry, now))));
+    const entries = parseKeySet((await readFileIfExists(file)) ?? '');
+    await replaceFile(file, written(entries.filter((entry) => !isOver(entry, now))));
   });
 }
 
 async function hasOldKeys(file: string, now: Date) {
-  const text = await readIfThere(file);
-  return text !== undefined && readSet(text).some((entry) => isOver(entry, now));
+  const text = await readFileIfExists(file);
+  return text !== undefined && parseKeySet(text).some((entry) => isOver(entry, now));
 }
 
 async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = takeLock(path.dirname(file));
+  const lock = acquireFolderLock(path.dirname(file));
   if (!lock)
-    throw new StartProblem('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
+    throw new StartupError('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
       english: 'The keys are being rotated now. Try again in a moment.',
     });
   try {
@@ -77,7 +77,7 @@ function signs(entry: Entry) {
 
 function isOver(entry: Entry, now: Date) {
   const until = entry['kept_until'];
-  return typeof until === 'number' && until <= secondsOf(now);
+  return typeof until === 'number' && until <= toUnixSeconds(now);
 }
 
 async function makeKey(algorithm: SigningAlgorithm): Promise<JWK & { kid: string }> {

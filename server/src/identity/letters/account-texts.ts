@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from '#platform/mail/letter-words';
+import type { EmailContent } from '#platform/mail/letter-words';
 
-export type AccountLetterKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
+export type AccountEmailKind = 'invite' | 'failed_sign_ins' | 'failed_proofs' | 'password_retired';
 
 /** The texts about actions of other people: of those who run the hub, or of those who try to sign in. */
-export const accountTexts: Record<AccountLetterKind, Record<Language, Words>> = {
+export const accountEmailTexts: Record<AccountEmailKind, Record<Language, EmailContent>> = {
   invite: {
     'pt-BR': {
       subject: 'Você recebeu um convite',

@@ -1,11 +1,11 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from '#platform/mail/letter-words';
+import type { EmailContent } from '#platform/mail/letter-words';
 
-export type FactorLetterKind =
+export type FactorEmailKind =
   'factor_added' | 'factor_removed' | 'recovery_code_used' | 'recovery_codes_renewed';
 
 /** The texts to the owner of an account about its second factors. */
-export const factorTexts: Record<FactorLetterKind, Record<Language, Words>> = {
+export const factorEmailTexts: Record<FactorEmailKind, Record<Language, EmailContent>> = {
   factor_added: {
     'pt-BR': {
       subject: 'Segunda etapa adicionada',

@@ -1,12 +1,12 @@
-import { usualLook } from '#platform/mail/letter-html';
+import { defaultEmailTheme } from '#platform/mail/letter-html';
 import { afterEach, expect, test } from 'vitest';
 import { languages } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
-import { ask, lastMail } from '../testing/people.ts';
+import { sendAuthRequest, lastEmailTo } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { writeLetter } from './letters.ts';
-import { lifeIn } from './life.ts';
-import { texts, type LetterKind } from './texts.ts';
+import { composeIdentityEmail } from './letters.ts';
+import { formatLifetime } from './life.ts';
+import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
 
 let house: TestIdentity | undefined;
 afterEach(async () => {
@@ -14,8 +14,8 @@ afterEach(async () => {
   house = undefined;
 });
 
-const isKind = (name: string): name is LetterKind => name in texts;
-const kinds = Object.keys(texts).filter(isKind);
+const isKind = (name: string): name is IdentityEmailKind => name in identityEmailTexts;
+const kinds = Object.keys(identityEmailTexts).filter(isKind);
 const link = 'https://hub.example/auth/v1/verify?token=abc&type=signup';
 const code = '123456';
 const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, code, count: 3 };
@@ -23,10 +23,10 @@ const filling = { to: 'ana@hub.example', siteUrl: 'https://hub.example', link, c
 test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
   'the email %s contains all its texts in %s, in the plain text and in the HTML',
   (kind, language) => {
-    const letter = writeLetter(kind, { ...filling, language, lifeSeconds: 7_200 });
-    const { button, code: codeWords } = texts[kind][language];
+    const letter = composeIdentityEmail(kind, { ...filling, language, lifeSeconds: 7_200 });
+    const { button, code: codeWords } = identityEmailTexts[kind][language];
     const { subject, text } = letter;
-    const html = letter.html(usualLook);
+    const html = letter.html(defaultEmailTheme);
     expect(letter).toMatchObject({ to: 'ana@hub.example', language, links: [link], code });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${subject}</title>`);
@@ -42,7 +42,7 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
 );
 
 test.each(kinds)('the email %s has a different subject in each language', (kind) => {
-  const subjects = languages.map((language) => writeLetter(kind, { ...filling, language }).subject);
+  const subjects = languages.map((language) => composeIdentityEmail(kind, { ...filling, language }).subject);
   expect(new Set(subjects).size).toBe(languages.length);
 });
 
@@ -53,14 +53,16 @@ test.each([
   [119, '1 minuto', '1 minute', '1 minuto'],
   [45, '45 segundos', '45 seconds', '45 segundos'],
 ])('a lifetime of %i seconds is written in the language of the recipient', (seconds, ...told) => {
-  expect((['pt-BR', 'en-US', 'es-ES'] as const).map((language) => lifeIn(language, seconds))).toEqual(told);
+  expect((['pt-BR', 'en-US', 'es-ES'] as const).map((language) => formatLifetime(language, seconds))).toEqual(
+    told,
+  );
 });
 
 test('emails contain the lifetimes that this instance sets for links and codes', async () => {
   house = await startIdentity({ settings: { confirmationSeconds: 7_200, recoverySeconds: 900 } });
   const email = 'ana@hub.example';
-  await ask(house, '/signup', { body: { email, password: 'ladrilho azul' } });
-  expect((await lastMail(house, email)).text).toContain('O link vale por 2 horas.');
-  await ask(house, '/recover', { body: { email } });
-  expect((await lastMail(house, email)).text).toContain('O link vale por 15 minutos');
+  await sendAuthRequest(house, '/signup', { body: { email, password: 'ladrilho azul' } });
+  expect((await lastEmailTo(house, email)).text).toContain('O link vale por 2 horas.');
+  await sendAuthRequest(house, '/recover', { body: { email } });
+  expect((await lastEmailTo(house, email)).text).toContain('O link vale por 15 minutos');
 });

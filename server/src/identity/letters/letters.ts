@@ -1,9 +1,9 @@
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Letter } from '#platform/mail/mailer';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { Email } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
-import { lifeIn } from './life.ts';
-import { texts, type LetterKind } from './texts.ts';
+import { formatLifetime } from './life.ts';
+import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
 
 type Filling = {
   to: string;
@@ -17,15 +17,18 @@ type Filling = {
 };
 
 /** Builds one of the service's emails, in the language of the recipient. */
-export function writeLetter(
-  kind: LetterKind,
+export function composeIdentityEmail(
+  kind: IdentityEmailKind,
   { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
-): Letter {
-  const plain = texts[kind][language];
+): Email {
+  const plain = identityEmailTexts[kind][language];
   const words = {
     ...plain,
-    lead: fillIn(plain.lead, { count: String(count) }),
-    end: lifeSeconds === undefined ? plain.end : fillIn(plain.end, { life: lifeIn(language, lifeSeconds) }),
+    lead: fillTemplate(plain.lead, { count: String(count) }),
+    end:
+      lifeSeconds === undefined
+        ? plain.end
+        : fillTemplate(plain.end, { life: formatLifetime(language, lifeSeconds) }),
   };
-  return composeLetter({ to, words, link, code, siteUrl, language });
+  return composeEmail({ to, words, link, code, siteUrl, language });
 }

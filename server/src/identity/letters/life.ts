@@ -4,7 +4,7 @@ const hour = 3_600;
 const minute = 60;
 
 /** Returns a lifetime in words in the recipient's language, rounded down so that it is never too long. */
-export function lifeIn(language: Language, seconds: number): string {
+export function formatLifetime(language: Language, seconds: number): string {
   const [unit, length] = unitOf(seconds);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(seconds / length));

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from '#platform/mail/letter-words';
+import type { EmailContent } from '#platform/mail/letter-words';
 
 type LinkLetter = 'identity_linked' | 'identity_unlinked';
 
 /** Texts of the emails about linked and removed ways to sign in. */
-export const linkTexts: Record<LinkLetter, Record<Language, Words>> = {
+export const identityLinkEmailTexts: Record<LinkLetter, Record<Language, EmailContent>> = {
   identity_linked: {
     'pt-BR': {
       subject: 'Uma nova forma de entrar na sua conta',

@@ -1,10 +1,10 @@
 import type { Language } from '#platform/http/languages';
-import type { Words } from '#platform/mail/letter-words';
+import type { EmailContent } from '#platform/mail/letter-words';
 
-export type PasskeyLetterKind = 'passkey_added' | 'passkey_removed';
+export type PasskeyEmailKind = 'passkey_added' | 'passkey_removed';
 
 /** The texts to the owner of an account about its passkeys. */
-export const passkeyTexts: Record<PasskeyLetterKind, Record<Language, Words>> = {
+export const passkeyEmailTexts: Record<PasskeyEmailKind, Record<Language, EmailContent>> = {
   passkey_added: {
     'pt-BR': {
       subject: 'Uma chave de acesso nova na sua conta',

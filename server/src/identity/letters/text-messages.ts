@@ -1,6 +1,6 @@
-import type { TextChannel, TextMessage } from '#platform/mail/texter';
+import type { SmsChannel, SmsMessage } from '#platform/mail/texter';
 import type { Language } from '#platform/http/languages';
-import { texts, type LetterKind } from './texts.ts';
+import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
 
 type CodeWords = (code: string, seconds: number) => string;
 
@@ -16,19 +16,19 @@ type Code = {
   siteUrl: string;
   code: string;
   seconds: number;
-  channel: TextChannel | undefined;
+  channel: SmsChannel | undefined;
 };
 
 /** Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no others. */
-export function writeCodeMessage({ to, language, siteUrl, code, seconds, channel }: Code): TextMessage {
+export function composeCodeSms({ to, language, siteUrl, code, seconds, channel }: Code): SmsMessage {
   const text = `${codeWords[language](code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
   return { to, text, code, language, channel };
 }
 
 /** Builds an SMS from the subject of an email, with the page where the user can check it. */
-export function writeNoticeMessage(
-  kind: LetterKind,
+export function composeNoticeSms(
+  kind: IdentityEmailKind,
   { to, language, link }: { to: string; language: Language; link: string },
-): TextMessage {
-  return { to, text: `${texts[kind][language].subject}: ${link}`, language };
+): SmsMessage {
+  return { to, text: `${identityEmailTexts[kind][language].subject}: ${link}`, language };
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#platform/http/languages';
-import { accountTexts, type AccountLetterKind } from './account-texts.ts';
-import { factorTexts, type FactorLetterKind } from './factor-texts.ts';
-import { passkeyTexts, type PasskeyLetterKind } from './passkey-texts.ts';
-import { linkTexts } from './link-texts.ts';
-import type { Words } from '#platform/mail/letter-words';
+import { accountEmailTexts, type AccountEmailKind } from './account-texts.ts';
+import { factorEmailTexts, type FactorEmailKind } from './factor-texts.ts';
+import { passkeyEmailTexts, type PasskeyEmailKind } from './passkey-texts.ts';
+import { identityLinkEmailTexts } from './link-texts.ts';
+import type { EmailContent } from '#platform/mail/letter-words';
 
-export type LetterKind =
+export type IdentityEmailKind =
   | 'signup'
   | 'known_address'
   | 'recovery'
@@ -18,14 +18,14 @@ export type LetterKind =
   | 'email_change_new'
   | 'identity_linked'
   | 'identity_unlinked'
-  | AccountLetterKind
-  | FactorLetterKind
-  | PasskeyLetterKind;
+  | AccountEmailKind
+  | FactorEmailKind
+  | PasskeyEmailKind;
 
-export const texts: Record<LetterKind, Record<Language, Words>> = {
-  ...accountTexts,
-  ...factorTexts,
-  ...passkeyTexts,
+export const identityEmailTexts: Record<IdentityEmailKind, Record<Language, EmailContent>> = {
+  ...accountEmailTexts,
+  ...factorEmailTexts,
+  ...passkeyEmailTexts,
   signup: {
     'pt-BR': {
       subject: 'Confirme seu e-mail',
@@ -241,5 +241,5 @@ export const texts: Record<LetterKind, Record<Language, Words>> = {
       end: 'Si no pidió este cambio, ignore este mensaje.',
     },
   },
-  ...linkTexts,
+  ...identityLinkEmailTexts,
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rates';
-import { IdentityProblem, type ProblemCase, type ProblemCode } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -9,7 +9,7 @@ const minutes = (count: number) => count * 60;
  * The rate limits. Attempts are counted by address and account whether these are known or not, so that the limits
  * reveal nothing.
  */
-export const rules = {
+export const identityRateLimits = {
   signInPair: [{ points: 10, seconds: minutes(5) }],
   signInNetwork: [{ points: 30, seconds: minutes(5) }],
   signUpNetwork: [{ points: 5, seconds: minutes(30) }],
@@ -50,13 +50,13 @@ export const rules = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-type Rule = keyof typeof rules;
+type Rule = keyof typeof identityRateLimits;
 
 /** The limits of an instance; each replaces the default of the same name. */
-export type OwnLimits = Partial<Record<Rule, RateLimit>>;
+export type RateLimitOverrides = Partial<Record<Rule, RateLimit>>;
 
 // Everything else is refused as `over_request_rate_limit`.
-const codes = new Map<Rule, ProblemCode>([
+const codes = new Map<Rule, IdentityErrorCode>([
   ['mailKind', 'over_email_send_rate_limit'],
   ['mailAddress', 'over_email_send_rate_limit'],
   ['mailNetwork', 'over_email_send_rate_limit'],
@@ -68,7 +68,7 @@ const codes = new Map<Rule, ProblemCode>([
   ['recoveryTries', 'mfa_recovery_codes_locked'],
 ]);
 // The other rules with these codes return the seconds to wait for the next message.
-const quotas = new Map<Rule, ProblemCase>([
+const quotas = new Map<Rule, IdentityErrorCase>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],
   ['textPhone', 'sms_quota_reached'],
@@ -76,71 +76,71 @@ const quotas = new Map<Rule, ProblemCase>([
   ['textNetwork', 'sms_quota_reached'],
 ]);
 // The minimum time between two emails of a kind is a setting of the instance.
-function rulesOf({ settings }: Instance, rule: Rule): readonly RateLimit[] {
+function rulesOf({ settings }: IdentityInstance, rule: Rule): readonly RateLimit[] {
   const own = settings.limits[rule];
   if (own) return [own];
-  if (rule !== 'mailKind') return rules[rule];
+  if (rule !== 'mailKind') return identityRateLimits[rule];
   return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
 }
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
-export async function charge(instance: Instance, rule: Rule, who: string) {
+export async function consumeRateLimit(instance: IdentityInstance, rule: Rule, who: string) {
   const wait = await instance.limits.take(keyOf(instance, rule, who), rulesOf(instance, rule));
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
-  throw new IdentityProblem(status, code, { retryAfterSeconds: wait, sentence: quotas.get(rule) });
+  throw new IdentityError(status, code, { retryAfterSeconds: wait, sentence: quotas.get(rule) });
 }
 
 /**
  * Counts a try of changing a password: by session first, so that an attacker with a stolen session does not use up the
  * owner's tries.
  */
-export async function chargePasswordChange(
-  instance: Instance,
+export async function consumePasswordChangeLimit(
+  instance: IdentityInstance,
   { userId, sessionId }: { userId: string; sessionId: string },
 ) {
-  await charge(instance, 'changePassword', sessionId);
-  await charge(instance, 'proveAccount', userId);
+  await consumeRateLimit(instance, 'changePassword', sessionId);
+  await consumeRateLimit(instance, 'proveAccount', userId);
 }
 
-export type MailKind = 'signup' | 'recovery' | 'otp' | 'email_change' | 'reauthentication';
+export type EmailLimitKind = 'signup' | 'recovery' | 'otp' | 'email_change' | 'reauthentication';
 
 /** Counts a request for an email: by address and kind, by address, by network, and in total. */
-export async function chargeMail(
-  instance: Instance,
-  { kind, address, network }: { kind: MailKind; address: string; network: string },
+export async function consumeEmailLimits(
+  instance: IdentityInstance,
+  { kind, address, network }: { kind: EmailLimitKind; address: string; network: string },
 ) {
-  await charge(instance, 'mailNetwork', network);
-  await charge(instance, 'mailKind', `${kind} ${address}`);
-  await charge(instance, 'mailAddress', address);
-  await chargeMailHour(instance);
+  await consumeRateLimit(instance, 'mailNetwork', network);
+  await consumeRateLimit(instance, 'mailKind', `${kind} ${address}`);
+  await consumeRateLimit(instance, 'mailAddress', address);
+  await consumeHourlyEmailLimit(instance);
 }
 
 /**
  * A change of address sends an email to both addresses, so both are counted: requests of other users must not flood a
  * mailbox.
  */
-export async function chargeEmailChange(
-  instance: Instance,
+export async function consumeEmailChangeLimits(
+  instance: IdentityInstance,
   { from, to, network }: { from: string | null; to: string; network: string },
 ) {
   const kind = 'email_change';
-  await chargeMail(instance, { kind, address: to, network });
-  if (from !== null) await chargeMail(instance, { kind, address: from, network });
+  await consumeEmailLimits(instance, { kind, address: to, network });
+  if (from !== null) await consumeEmailLimits(instance, { kind, address: from, network });
 }
 
-export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
+export type SmsLimitKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication' | 'factor';
 
 /** Counts a request for an SMS like one for an email, because each SMS costs the sender money. */
-export async function chargeText(
-  instance: Instance,
-  { kind, phone, network }: { kind: TextKind; phone: string; network: string },
+export async function consumeSmsLimits(
+  instance: IdentityInstance,
+  { kind, phone, network }: { kind: SmsLimitKind; phone: string; network: string },
 ) {
   const { settings } = instance;
-  await charge(instance, 'textNetwork', network);
-  await charge(instance, 'textKind', `${kind} ${phone}`);
-  await charge(instance, 'textPhone', phone);
+  await consumeRateLimit(instance, 'textNetwork', network);
+  await consumeRateLimit(instance, 'textKind', `${kind} ${phone}`);
+  await consumeRateLimit(instance, 'textPhone', phone);
   await chargeHour(instance, {
     what: 'texts',
     points: settings.smsPerHour,
@@ -149,13 +149,13 @@ export async function chargeText(
 }
 
 /** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
-export async function noteSignUpMail(instance: Instance, address: string) {
+export async function recordSignUpEmail(instance: IdentityInstance, address: string) {
   await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rulesOf(instance, 'mailKind'));
-  await chargeMailHour(instance);
+  await consumeHourlyEmailLimit(instance);
 }
 
 /** Counts an email against the total hourly limit. */
-export const chargeMailHour = (instance: Instance) =>
+export const consumeHourlyEmailLimit = (instance: IdentityInstance) =>
   chargeHour(instance, {
     what: 'mails',
     points: instance.settings.mailsPerHour,
@@ -169,12 +169,12 @@ type Hour = {
 };
 
 // All together, where they leave this machine.
-async function chargeHour({ limits, settings }: Instance, { what, points, code }: Hour) {
+async function chargeHour({ limits, settings }: IdentityInstance, { what, points, code }: Hour) {
   if (points === undefined) return;
   const wait = await limits.take(`auth:${what}:${settings.issuer}`, [{ points, seconds: minutes(60) }]);
   if (wait === undefined) return;
   const sentence = what === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
-  throw new IdentityProblem(429, code, { retryAfterSeconds: wait, sentence });
+  throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
 }
 
 // Past twenty tries an hour each response about an account is delayed more and more. It is never rejected, because any
@@ -187,7 +187,7 @@ const slower = [
 ];
 
 /** Delays the responses about an account more and more when attempts are repeated. */
-export async function slowDown(instance: Instance, account: string) {
+export async function throttleDelay(instance: IdentityInstance, account: string) {
   let milliseconds = 0;
   for (const step of slower) {
     const rule = { points: step.points, seconds: minutes(60) };
@@ -197,7 +197,7 @@ export async function slowDown(instance: Instance, account: string) {
   if (milliseconds > 0) await instance.pause(milliseconds);
 }
 
-function keyOf({ settings }: Instance, rule: string, who: string) {
+function keyOf({ settings }: IdentityInstance, rule: string, who: string) {
   const hash = createHash('sha256').update(`${settings.issuer} ${who}`).digest('base64url');
   return `auth:${rule}:${hash.slice(0, 22)}`;
 }

@@ -1,12 +1,15 @@
 import { performance } from 'node:perf_hooks';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 /**
  * Returns, or throws, only at a multiple of the instance's constant time after the start, so that the duration of the
  * work,
  * which depends on whether an address has an account, cannot be measured from outside.
  */
-export async function steadily<T>({ settings, pause }: Instance, work: () => Promise<T>): Promise<T> {
+export async function withConstantTime<T>(
+  { settings, pause }: IdentityInstance,
+  work: () => Promise<T>,
+): Promise<T> {
   const step = settings.steadyMilliseconds;
   const begun = performance.now();
   try {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPerson, ask, usualPassword } from '../testing/people.ts';
+import { aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity | undefined;
@@ -23,7 +23,8 @@ let people = 0;
 async function knock(at: TestIdentity, forwarded?: string) {
   const email = `p${(people += 1)}@hub.example`;
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-  return (await ask(at, '/signup', { body: { email, password: usualPassword }, headers })).status;
+  return (await sendAuthRequest(at, '/signup', { body: { email, password: testAccountPassword }, headers }))
+    .status;
 }
 
 async function knocks(at: TestIdentity, forwarded: readonly (string | undefined)[]) {
@@ -73,8 +74,8 @@ test('no other header names a visitor', async () => {
   for (const turn of [1, 2, 3]) {
     const ip = `198.51.100.${turn}`;
     const headers = { 'X-Real-IP': ip, Forwarded: `for=${ip}`, 'CF-Connecting-IP': ip, 'True-Client-IP': ip };
-    const body = { email: `p${(people += 1)}@hub.example`, password: usualPassword };
-    seen.push((await ask(at, '/signup', { body, headers })).status);
+    const body = { email: `p${(people += 1)}@hub.example`, password: testAccountPassword };
+    seen.push((await sendAuthRequest(at, '/signup', { body, headers })).status);
   }
   expect(seen).toEqual([200, 200, 429]);
 });
@@ -93,11 +94,14 @@ test('sessions and the audit remember the address that counts', async () => {
     const at = await open(proxies);
     const { user } = await aPerson(at, 'ana@hub.example');
     await at.db.run(sql`delete from auth.audit_log_entries`);
-    const signedIn = await ask(at, '/token?grant_type=password', {
-      body: { email: 'ana@hub.example', password: usualPassword },
+    const signedIn = await sendAuthRequest(at, '/token?grant_type=password', {
+      body: { email: 'ana@hub.example', password: testAccountPassword },
       headers: { 'X-Forwarded-For': '198.51.100.7' },
     });
-    const { body: sessions } = await ask(at, '/sessions', { method: 'GET', session: signedIn.body });
+    const { body: sessions } = await sendAuthRequest(at, '/sessions', {
+      method: 'GET',
+      session: signedIn.body,
+    });
     expect(sessions).toContainEqual(expect.objectContaining({ current: true, ip: address }));
     const rows = await at.db.rows(sql`
       select host(ip) as ip from auth.audit_log_entries where user_id = ${user.id}`);

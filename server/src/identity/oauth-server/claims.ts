@@ -1,13 +1,13 @@
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 import type { User } from '../shapes.ts';
 
-export const knownScopes = ['openid', 'profile', 'email', 'phone'];
+export const supportedScopes = ['openid', 'profile', 'email', 'phone'];
 
-export const scopesIn = (scope: string) => scope.split(' ').filter((word) => word !== '');
+export const parseScopes = (scope: string) => scope.split(' ').filter((word) => word !== '');
 
 /** Returns what an application can know about a user, and nothing more. */
-export function claimsFor(user: User, scope: string): Record<string, unknown> {
-  const scopes = scopesIn(scope);
+export function claimsForScopes(user: User, scope: string): Record<string, unknown> {
+  const scopes = parseScopes(scope);
   const { name, avatar_url: picture } = user.user_metadata;
   return {
     sub: user.id,
@@ -30,11 +30,11 @@ export function claimsFor(user: User, scope: string): Record<string, unknown> {
 type Told = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
 /** Signs the ID token for one application, which contains who has signed in. */
-export async function signIdToken({ keys, settings, now }: Instance, told: Told): Promise<string> {
+export async function signIdToken({ keys, settings, now }: IdentityInstance, told: Told): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = told;
   const claims = {
-    ...claimsFor(user, scope),
+    ...claimsForScopes(user, scope),
     auth_time: Math.floor(signedInAt.getTime() / 1000),
     ...(nonce === null ? {} : { nonce }),
     iss: settings.issuer,

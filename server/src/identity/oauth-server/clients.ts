@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import type { Queryable } from '#platform/database/database';
-import { noteDeed } from '../admin/note-deed.ts';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { recordServiceAudit } from '../admin/note-deed.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import type { Visitor } from '../shapes.ts';
-import { OAuthProblem } from './problem.ts';
+import type { RequestContext } from '../shapes.ts';
+import { OAuthError } from './problem.ts';
 import * as store from './store/clients.ts';
 
 /** The fields that an application, or its administrator, sets; undefined fields stay unchanged. */
-export type ClientWish = {
+export type OAuthClientInput = {
   name?: string | undefined;
-  method?: store.AuthMethod | undefined;
+  method?: store.OAuthClientAuthMethod | undefined;
   uri?: string | undefined;
   logo?: string | undefined;
   redirectUris?: string[] | undefined;
@@ -21,22 +21,25 @@ export type ClientWish = {
   scope?: string | undefined;
 };
 
-export type WithSecret = store.OAuthClient & { secret: string | undefined };
+export type OAuthClientWithSecret = store.RegisteredOAuthClient & { secret: string | undefined };
 
 const usualGrants = ['authorization_code', 'refresh_token'];
 
-export async function addClient(
-  instance: Instance,
-  wish: ClientWish & { name: string; redirectUris: string[] },
-  { registration, visitor }: { registration: store.OAuthClient['registration_type']; visitor: Visitor },
-): Promise<WithSecret> {
+export async function registerOAuthClient(
+  instance: IdentityInstance,
+  wish: OAuthClientInput & { name: string; redirectUris: string[] },
+  {
+    registration,
+    visitor,
+  }: { registration: store.RegisteredOAuthClient['registration_type']; visitor: RequestContext },
+): Promise<OAuthClientWithSecret> {
   const now = instance.now();
   const method = wish.method ?? 'client_secret_basic';
   const secret = method === 'none' ? undefined : newSecret();
-  const client: store.OAuthClient = {
+  const client: store.RegisteredOAuthClient = {
     id: randomUUID(),
     name: wish.name,
-    secret_hash: secret === undefined ? null : hashOf(secret),
+    secret_hash: secret === undefined ? null : hashOAuthSecret(secret),
     token_endpoint_auth_method: method,
     registration_type: registration,
     client_uri: wish.uri ?? null,
@@ -49,33 +52,40 @@ export async function addClient(
   };
   const traits = traitsOf(client);
   await instance.db.transaction(async (tx) => {
-    await store.insertClient(tx, client);
+    await store.insertOAuthClient(tx, client);
     if (registration === 'manual') {
-      await noteDeed(tx, instance, { action: 'oauth_client_created', visitor, traits });
+      await recordServiceAudit(tx, instance, { action: 'oauth_client_created', visitor, traits });
     } else {
       // A self-registered application has only the name it gives itself, so the entry has no trusted actor.
-      await note(tx, { action: 'oauth_client_registered', userId: null, ip: visitor.ip, now, traits });
+      await recordAuthAudit(tx, {
+        action: 'oauth_client_registered',
+        userId: null,
+        ip: visitor.ip,
+        now,
+        traits,
+      });
     }
   });
   return { ...client, secret };
 }
 
-export async function changeClient(
-  instance: Instance,
+export async function changeOAuthClient(
+  instance: IdentityInstance,
   id: string,
-  wish: ClientWish,
-  visitor: Visitor,
-): Promise<WithSecret> {
+  wish: OAuthClientInput,
+  visitor: RequestContext,
+): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
     const method = wish.method ?? client.token_endpoint_auth_method;
     // A client that becomes confidential gets a secret; one that becomes public loses it.
     const secret = method !== 'none' && !client.secret_hash ? newSecret() : undefined;
-    const changed: store.OAuthClient = {
+    const changed: store.RegisteredOAuthClient = {
       ...client,
       name: wish.name ?? client.name,
       token_endpoint_auth_method: method,
-      secret_hash: secret === undefined ? (method === 'none' ? null : client.secret_hash) : hashOf(secret),
+      secret_hash:
+        secret === undefined ? (method === 'none' ? null : client.secret_hash) : hashOAuthSecret(secret),
       client_uri: wish.uri ?? client.client_uri,
       logo_uri: wish.logo ?? client.logo_uri,
       redirect_uris: wish.redirectUris ?? client.redirect_uris,
@@ -83,21 +93,29 @@ export async function changeClient(
       scope: wish.scope ?? client.scope,
       updated_at: instance.now(),
     };
-    await store.updateClient(tx, changed, instance.now());
-    await noteDeed(tx, instance, { action: 'oauth_client_updated', visitor, traits: traitsOf(changed) });
+    await store.updateOAuthClient(tx, changed, instance.now());
+    await recordServiceAudit(tx, instance, {
+      action: 'oauth_client_updated',
+      visitor,
+      traits: traitsOf(changed),
+    });
     return { ...changed, secret };
   });
 }
 
 /** Replaces the client secret; the old secret is invalid at once. */
-export async function renewSecret(instance: Instance, id: string, visitor: Visitor): Promise<WithSecret> {
+export async function regenerateOAuthClientSecret(
+  instance: IdentityInstance,
+  id: string,
+  visitor: RequestContext,
+): Promise<OAuthClientWithSecret> {
   return instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
-    if (!client.secret_hash) throw new IdentityProblem(400, 'validation_failed');
+    if (!client.secret_hash) throw new IdentityError(400, 'validation_failed');
     const secret = newSecret();
-    const renewed = { ...client, secret_hash: hashOf(secret), updated_at: instance.now() };
-    await store.updateClient(tx, renewed, instance.now());
-    await noteDeed(tx, instance, {
+    const renewed = { ...client, secret_hash: hashOAuthSecret(secret), updated_at: instance.now() };
+    await store.updateOAuthClient(tx, renewed, instance.now());
+    await recordServiceAudit(tx, instance, {
       action: 'oauth_client_secret_renewed',
       visitor,
       traits: traitsOf(client),
@@ -106,45 +124,52 @@ export async function renewSecret(instance: Instance, id: string, visitor: Visit
   });
 }
 
-export async function removeClient(instance: Instance, id: string, visitor: Visitor) {
+export async function removeOAuthClient(instance: IdentityInstance, id: string, visitor: RequestContext) {
   await instance.db.transaction(async (tx) => {
     const client = await lockOrRefuse(tx, id);
-    await endSessions(tx, instance, await store.listSessionsOfClient(tx, { clientId: id }));
-    await store.deleteClient(tx, id);
-    await noteDeed(tx, instance, { action: 'oauth_client_deleted', visitor, traits: traitsOf(client) });
+    await endSessions(tx, instance, await store.lockSessionIdsOfOAuthClient(tx, { clientId: id }));
+    await store.deleteOAuthClient(tx, id);
+    await recordServiceAudit(tx, instance, {
+      action: 'oauth_client_deleted',
+      visitor,
+      traits: traitsOf(client),
+    });
   });
 }
 
-export async function findClientOrRefuse(db: Queryable, id: string): Promise<store.OAuthClient> {
-  const client = await store.findClient(db, id);
-  if (!client) throw new IdentityProblem(404, 'oauth_client_not_found');
+export async function getOAuthClient(db: Queryable, id: string): Promise<store.RegisteredOAuthClient> {
+  const client = await store.findOAuthClient(db, id);
+  if (!client) throw new IdentityError(404, 'oauth_client_not_found');
   return client;
 }
 
-export type Credentials = { id: string; secret: string | undefined; method: store.AuthMethod };
+export type OAuthClientCredentials = {
+  id: string;
+  secret: string | undefined;
+  method: store.OAuthClientAuthMethod;
+};
 
 /**
  * Returns the client of a token request after it has authenticated; only the authentication method that it registered
  * is accepted.
  */
-export async function provenClient(
-  { db }: Instance,
-  { id, secret, method }: Credentials,
-): Promise<store.OAuthClient> {
-  const client = await store.findClient(db, id);
+export async function authenticateOAuthClient(
+  { db }: IdentityInstance,
+  { id, secret, method }: OAuthClientCredentials,
+): Promise<store.RegisteredOAuthClient> {
+  const client = await store.findOAuthClient(db, id);
   const isRight =
     client?.token_endpoint_auth_method === method &&
     (client.secret_hash === null ||
-      (secret !== undefined && timingSafeEqual(client.secret_hash, hashOf(secret))));
-  if (!client || !isRight)
-    throw new OAuthProblem('invalid_client', 'the client is unknown or not proven', 401);
+      (secret !== undefined && timingSafeEqual(client.secret_hash, hashOAuthSecret(secret))));
+  if (!client || !isRight) throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
   return client;
 }
 
 const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'ftp:', 'ws:', 'wss:'];
 
 /** Pages over https, programs on the same machine, and applications with a scheme of their own. */
-export function isFitRedirect(uri: string): boolean {
+export function isValidRedirectUri(uri: string): boolean {
   if (!URL.canParse(uri) || uri.includes('#')) return false;
   const url = new URL(uri);
   if (url.username || url.password || neverSchemes.includes(url.protocol)) return false;
@@ -154,12 +179,12 @@ export function isFitRedirect(uri: string): boolean {
 }
 
 async function lockOrRefuse(tx: Queryable, id: string) {
-  const client = await store.lockClient(tx, id);
-  if (!client) throw new IdentityProblem(404, 'oauth_client_not_found');
+  const client = await store.lockOAuthClient(tx, id);
+  if (!client) throw new IdentityError(404, 'oauth_client_not_found');
   return client;
 }
 
-const traitsOf = ({ id, name }: store.OAuthClient) => ({ client: id, name });
+const traitsOf = ({ id, name }: store.RegisteredOAuthClient) => ({ client: id, name });
 
 const newSecret = () => randomBytes(32).toString('base64url');
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOAuthSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

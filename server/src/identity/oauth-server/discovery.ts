@@ -1,9 +1,9 @@
 import type { IdentitySettings } from '../settings.ts';
-import { knownScopes } from './claims.ts';
-import { promptValues } from './prompts.ts';
+import { supportedScopes } from './claims.ts';
+import { supportedPrompts } from './prompts.ts';
 
 /** What applications read to find their way. */
-export function discoveryOf({ issuer, oauthServer }: IdentitySettings) {
+export function oauthDiscoveryFields({ issuer, oauthServer }: IdentitySettings) {
   if (!oauthServer.enabled) return {};
   return {
     authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -12,14 +12,14 @@ export function discoveryOf({ issuer, oauthServer }: IdentitySettings) {
     ...(oauthServer.registration ? { registration_endpoint: `${issuer}/oauth/clients/register` } : {}),
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
-    prompt_values_supported: promptValues,
+    prompt_values_supported: supportedPrompts,
     request_parameter_supported: false,
     // Left out, this one would mean true.
     request_uri_parameter_supported: false,
     grant_types_supported: ['authorization_code', 'refresh_token'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
-    scopes_supported: knownScopes,
+    scopes_supported: supportedScopes,
     authorization_response_iss_parameter_supported: true,
   };
 }

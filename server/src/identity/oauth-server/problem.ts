@@ -17,7 +17,7 @@ type Code =
   | 'request_uri_not_supported';
 
 /** A "no" to an application, in the form that OAuth gives it. The description is for its maker. */
-export class OAuthProblem extends Error {
+export class OAuthError extends Error {
   readonly error: Code;
   readonly status: number;
 

@@ -1,10 +1,10 @@
-import { OAuthProblem } from './problem.ts';
+import { OAuthError } from './problem.ts';
 
 /** The values of `prompt` that the page and the decision respect, in addition to `none`, which gets a response at once. */
 const supported = ['login', 'consent'];
-export const promptValues = ['none', ...supported];
+export const supportedPrompts = ['none', ...supported];
 
-export const promptsIn = (prompt: string | undefined) => [
+export const parsePrompts = (prompt: string | undefined) => [
   ...new Set((prompt ?? '').split(' ').filter((word) => word !== '')),
 ];
 
@@ -12,18 +12,18 @@ export const promptsIn = (prompt: string | undefined) => [
  * Returns the error with which a request with this `prompt` goes back to the application at once, or undefined (OpenID
  * Connect Core 3.1.2.1 and 3.1.2.6).
  */
-export function whyNotPrompted(prompt: string | undefined): OAuthProblem | undefined {
-  const prompts = promptsIn(prompt);
-  if (prompts.some((value) => ![...promptValues, 'select_account'].includes(value))) {
-    return new OAuthProblem('invalid_request', 'the value of prompt is unknown');
+export function findPromptError(prompt: string | undefined): OAuthError | undefined {
+  const prompts = parsePrompts(prompt);
+  if (prompts.some((value) => ![...supportedPrompts, 'select_account'].includes(value))) {
+    return new OAuthError('invalid_request', 'the value of prompt is unknown');
   }
   if (prompts.includes('none')) {
     // The site's page stores the sessions: without showing the page, the server does not know of any sign-in.
     return prompts.length > 1
-      ? new OAuthProblem('invalid_request', 'prompt=none stands alone')
-      : new OAuthProblem('login_required', 'signing in needs a page');
+      ? new OAuthError('invalid_request', 'prompt=none stands alone')
+      : new OAuthError('login_required', 'signing in needs a page');
   }
   return prompts.includes('select_account')
-    ? new OAuthProblem('account_selection_required', 'accounts cannot be selected here')
+    ? new OAuthError('account_selection_required', 'accounts cannot be selected here')
     : undefined;
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { aBrowser } from '../testing/browser.ts';
-import { anAccount, ask, lastLinkToken, lastMail, present, usualPassword } from '../testing/people.ts';
+import {
+  anAccount,
+  sendAuthRequest,
+  lastLinkToken,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
+} from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -18,17 +25,20 @@ async function challengedLink(email: string) {
 }
 
 const bring = (token_hash: string, type: string) =>
-  ask(house, '/verify', { body: { token_hash, type }, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
+  sendAuthRequest(house, '/verify', {
+    body: { token_hash, type },
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+  });
 
 /** Follows the link of an email, as a browser does. */
 async function follow(token: string, type: string) {
   const body = new URLSearchParams({ token, type, redirect_to: `${house.site}/dentro` });
   const answer = await fetch(`${house.url}/verify/confirm`, { method: 'POST', redirect: 'manual', body });
-  return new URL(present(answer.headers.get('location')));
+  return new URL(assertPresent(answer.headers.get('location')));
 }
 
 const wishes = {
-  signup: async (email: string) => aKeeper().signUp({ email, password: usualPassword }),
+  signup: async (email: string) => aKeeper().signUp({ email, password: testAccountPassword }),
   recovery: async (email: string) => {
     await anAccount(house, { email });
     return aKeeper().resetPasswordForEmail(email);
@@ -74,7 +84,7 @@ test('once the link was followed, its token brings no session, and its code wait
   const token = await challengedLink(email);
   const landed = await follow(token, 'recovery');
   expect([landed.pathname, landed.hash]).toEqual(['/dentro', '']);
-  const code = present(landed.searchParams.get('code'));
+  const code = assertPresent(landed.searchParams.get('code'));
   expect(await bring(token, 'recovery')).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
   expect((await bring(code, 'recovery')).status).toBe(403);
   const { data, error } = await keeper.exchangeCodeForSession(code);
@@ -101,7 +111,9 @@ test('a token with another purpose, no prefix, a double prefix or an additional 
       body: { code: 'otp_expired' },
     });
   }
-  const both = await ask(house, '/verify', { body: { token_hash: token, type: 'recovery', email } });
+  const both = await sendAuthRequest(house, '/verify', {
+    body: { token_hash: token, type: 'recovery', email },
+  });
   expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   expect((await bring(token, 'recovery')).status).toBe(200);
 
@@ -118,7 +130,7 @@ test('a code typed from such an email also creates the session, and invalidates 
   const email = 'digitada@hub.example';
   await wishes.recovery(email);
   const token_hash = await challengedLink(email);
-  const token = present((await lastMail(house, email)).code);
+  const token = assertPresent((await lastEmailTo(house, email)).code);
   const { data, error } = await house.client().verifyOtp({ email, token, type: 'recovery' });
   expect(error).toBeNull();
   expect(data.session?.user.email).toBe(email);
@@ -138,7 +150,7 @@ test('a change of address that began with a challenge waits for both tokens, and
   const [before, after] = ['antes@hub.example', 'depois@hub.example'];
   await anAccount(house, { email: before });
   const keeper = aKeeper();
-  await keeper.signInWithPassword({ email: before, password: usualPassword });
+  await keeper.signInWithPassword({ email: before, password: testAccountPassword });
   expect((await keeper.updateUser({ email: after })).error).toBeNull();
   const first = await bring(await challengedLink(before), 'email_change');
   expect(first).toMatchObject({ status: 200, body: { code: '200', msg: expect.any(String) } });
@@ -157,6 +169,6 @@ test('the code of a user who was banned in the meantime is not exchanged', async
   await keeper.resetPasswordForEmail(email);
   const back = await follow(await challengedLink(email), 'recovery');
   await house.db.run(sql`update auth.users set banned_until = '2999-01-01' where email = ${email}`);
-  const { error } = await keeper.exchangeCodeForSession(present(back.searchParams.get('code')));
+  const { error } = await keeper.exchangeCodeForSession(assertPresent(back.searchParams.get('code')));
   expect(error?.code).toBe('user_banned');
 });

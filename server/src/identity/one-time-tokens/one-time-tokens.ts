@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { Instance } from '../instance.ts';
-import type { Keys } from '../keys/keys.ts';
-import type { Purpose, User } from '../shapes.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { SigningKeys } from '../keys/keys.ts';
+import type { OneTimeTokenPurpose, User } from '../shapes.ts';
 import * as store from './store.ts';
 
-export const mostAttempts = 5;
+export const maxCodeAttempts = 5;
 /** Marks the links with a sign-in that ends with a code for the client that began it. */
-export const flowPrefix = 'pkce_';
+export const pkceLinkPrefix = 'pkce_';
 
 type Wanted = {
   user: User;
-  purpose: Purpose;
+  purpose: OneTimeTokenPurpose;
   flowStateId?: string | null;
   /** The telephone that gets the code by text message: it counts together with that number only. */
   sentTo?: string | undefined;
@@ -23,16 +23,16 @@ type Wanted = {
  * Issues the link token and the short code of a purpose; only their hashes are stored. Returns undefined if requested
  * too soon.
  */
-export async function issueToken(
+export async function issueOneTimeToken(
   tx: Transaction,
-  { settings, keys, now }: Instance,
+  { settings, keys, now }: IdentityInstance,
   { user, purpose, flowStateId = null, sentTo, anyway = false }: Wanted,
 ) {
-  const link = `${flowStateId ? flowPrefix : ''}${randomBytes(32).toString('base64url')}`;
+  const link = `${flowStateId ? pkceLinkPrefix : ''}${randomBytes(32).toString('base64url')}`;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const at = now().getTime();
   const lifeSeconds = lifeOf({ purpose, sentTo }, settings);
-  const isIssued = await store.putToken(tx, {
+  const isIssued = await store.upsertOneTimeToken(tx, {
     id: randomUUID(),
     userId: user.id,
     purpose,
@@ -47,8 +47,8 @@ export async function issueToken(
 }
 
 function lifeOf(
-  { purpose, sentTo }: { purpose: Purpose; sentTo: string | undefined },
-  settings: Instance['settings'],
+  { purpose, sentTo }: { purpose: OneTimeTokenPurpose; sentTo: string | undefined },
+  settings: IdentityInstance['settings'],
 ) {
   if (sentTo !== undefined) return settings.smsSeconds;
   const isConfirmation = purpose === 'signup' || purpose === 'invite' || purpose.startsWith('email_change');
@@ -56,22 +56,22 @@ function lifeOf(
 }
 
 /** True if the link is still valid; does not consume it. */
-export async function isGoodLink(
+export async function isValidLinkToken(
   db: Queryable,
-  it: { link: string; purposes: readonly Purpose[]; now: Date },
+  it: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.findTokenByLink(db, hashOf(it.link));
+  const token = await store.findOneTimeTokenByLink(db, hashOf(it.link));
   return token !== undefined && it.purposes.includes(token.purpose) && token.expires_at > it.now;
 }
 
 /** Uses up the token of a link; undefined for an unknown, used or late one. */
-export async function takeByLink(
+export async function consumeTokenByLink(
   tx: Transaction,
-  it: { link: string; purposes: readonly Purpose[]; now: Date },
+  it: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },
 ) {
-  const token = await store.lockTokenByLink(tx, hashOf(it.link));
+  const token = await store.lockOneTimeTokenByLink(tx, hashOf(it.link));
   if (!token || !it.purposes.includes(token.purpose) || token.expires_at <= it.now) return undefined;
-  await store.deleteToken(tx, token.id);
+  await store.deleteOneTimeToken(tx, token.id);
   return token;
 }
 
@@ -79,20 +79,20 @@ export async function takeByLink(
  * Uses up the token of a typed code; undefined when the code is wrong. A wrong code is counted, and after five the
  * code is worthless, though its link is not; the caller must let the transaction commit, so that the count stays.
  */
-export async function takeByCode(
+export async function consumeTokenByCode(
   tx: Transaction,
-  { keys, now }: Instance,
-  it: TypedCode & { userIds: readonly string[]; purposes: readonly Purpose[] },
+  { keys, now }: IdentityInstance,
+  it: TypedCode & { userIds: readonly string[]; purposes: readonly OneTimeTokenPurpose[] },
 ) {
   const { code, sentTo } = it;
-  const tokens = await store.lockTokensOfUsers(tx, it.userIds, it.purposes);
-  const open = tokens.filter((token) => token.expires_at > now() && token.attempts < mostAttempts);
+  const tokens = await store.lockOneTimeTokensOfUsers(tx, it.userIds, it.purposes);
+  const open = tokens.filter((token) => token.expires_at > now() && token.attempts < maxCodeAttempts);
   const match = open.find((token) =>
     timingSafeEqual(token.code_hash, codeHashOf(keys, { userId: token.user_id, sentTo, code })),
   );
-  if (match) await store.deleteToken(tx, match.id);
+  if (match) await store.deleteOneTimeToken(tx, match.id);
   else
-    await store.countAttempt(
+    await store.incrementOneTimeTokenAttempts(
       tx,
       open.map((token) => token.id),
     );
@@ -104,6 +104,6 @@ const hashOf = (link: string) => createHash('sha256').update(link).digest();
 type TypedCode = { code: string; sentTo?: string | undefined };
 
 /** An attacker with the database could quickly guess six digits, so they are hashed with a key that is not in the database. */
-function codeHashOf({ derive }: Keys, { userId, sentTo, code }: TypedCode & { userId: string }) {
+function codeHashOf({ derive }: SigningKeys, { userId, sentTo, code }: TypedCode & { userId: string }) {
   return derive(`one-time code ${userId} ${sentTo ?? ''} ${code}`);
 }

@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Purpose } from '../shapes.ts';
+import type { OneTimeTokenPurpose } from '../shapes.ts';
 
 export type OneTimeToken = {
   id: string;
   user_id: string;
-  purpose: Purpose;
+  purpose: OneTimeTokenPurpose;
   code_hash: Buffer;
   attempts: number;
   flow_state_id: string | null;
@@ -14,7 +14,7 @@ export type OneTimeToken = {
 type NewToken = {
   id: string;
   userId: string;
-  purpose: Purpose;
+  purpose: OneTimeTokenPurpose;
   linkHash: Buffer;
   codeHash: Buffer;
   flowStateId: string | null;
@@ -25,7 +25,7 @@ type NewToken = {
 };
 
 /** Replaces the user's token of the same purpose; returns false if the existing one is too recent. */
-export async function putToken(tx: Queryable, it: NewToken) {
+export async function upsertOneTimeToken(tx: Queryable, it: NewToken) {
   const touched = await tx.run(sql`
     insert into auth.one_time_tokens (id, user_id, purpose, link_hash, code_hash, flow_state_id, created_at, expires_at)
     values (${it.id}, ${it.userId}, ${it.purpose}, ${it.linkHash}, ${it.codeHash}, ${it.flowStateId}, ${it.now},
@@ -39,43 +39,47 @@ export async function putToken(tx: Queryable, it: NewToken) {
 
 const columns = sql`id, user_id, purpose, code_hash, attempts, flow_state_id, expires_at`;
 
-export async function findTokenByLink(db: Queryable, linkHash: Buffer) {
+export async function findOneTimeTokenByLink(db: Queryable, linkHash: Buffer) {
   return db.row<OneTimeToken>(sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash}`);
 }
 
-export async function lockTokenByLink(tx: Queryable, linkHash: Buffer) {
+export async function lockOneTimeTokenByLink(tx: Queryable, linkHash: Buffer) {
   return tx.row<OneTimeToken>(
     sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash} for update`,
   );
 }
 
-export async function lockTokensOfUsers(
+export async function lockOneTimeTokensOfUsers(
   tx: Queryable,
   userIds: readonly string[],
-  purposes: readonly Purpose[],
+  purposes: readonly OneTimeTokenPurpose[],
 ) {
   return tx.rows<OneTimeToken>(sql`
     select ${columns} from auth.one_time_tokens
     where user_id = any(${userIds}::uuid[]) and purpose = any(${purposes}) order by id limit 30 for update`);
 }
 
-export async function countAttempt(tx: Queryable, ids: readonly string[]) {
+export async function incrementOneTimeTokenAttempts(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${ids}::uuid[])`);
 }
 
-export async function deleteToken(tx: Queryable, id: string) {
+export async function deleteOneTimeToken(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.one_time_tokens where id = ${id}`);
 }
 
-export async function deleteTokensOfUser(tx: Queryable, userId: string) {
+export async function deleteOneTimeTokensOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`);
 }
 
-export async function deleteTokensOfPurpose(tx: Queryable, userId: string, purpose: Purpose) {
+export async function deleteOneTimeTokensOfPurpose(
+  tx: Queryable,
+  userId: string,
+  purpose: OneTimeTokenPurpose,
+) {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId} and purpose = ${purpose}`);
 }
 
-export async function deleteExpiredTokens(db: Queryable, it: { now: Date; batch: number }) {
+export async function deleteExpiredOneTimeTokens(db: Queryable, it: { now: Date; batch: number }) {
   return db.run(sql`
     delete from auth.one_time_tokens where id in (
       select id from auth.one_time_tokens where expires_at < ${it.now} order by expires_at limit ${it.batch})`);

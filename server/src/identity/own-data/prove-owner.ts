@@ -1,13 +1,13 @@
-import { isFreshProof } from '@mutirao/contract/kit/proof';
-import type { ProvenWish } from '#platform/session/identity-port';
-import { IdentityProblem } from '../errors/problem.ts';
-import { requireSecondFactor } from '../factors/require-second-factor.ts';
-import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
-import { insistOnPassword } from '../sessions/prove-by-password.ts';
-import { lastProofOf } from '../sessions/require-fresh-proof.ts';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import type { ReauthenticationInput } from '#platform/session/identity-port';
+import { IdentityError } from '../errors/problem.ts';
+import { requireMfa } from '../factors/require-second-factor.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
+import { assertCurrentPassword } from '../sessions/prove-by-password.ts';
+import { lastAuthenticatedAt } from '../sessions/require-fresh-proof.ts';
 import { findSession } from '../sessions/store.ts';
-import { findAccount } from '../users/store.ts';
+import { findAccountById } from '../users/store.ts';
 
 /**
  * Verifies that the owner requests an irreversible action: by the password, or without a password by a recent
@@ -15,18 +15,21 @@ import { findAccount } from '../users/store.ts';
  * by session
  * first, so that an attacker with a stolen session does not use up the owner's tries.
  */
-export async function proveOwner(instance: Instance, { userId, sessionId, ip, password }: ProvenWish) {
-  await charge(instance, 'proveSession', sessionId);
-  await charge(instance, 'proveAccount', userId);
-  const found = await findAccount(instance.db, userId);
+export async function reauthenticateOwner(
+  instance: IdentityInstance,
+  { userId, sessionId, ip, password }: ReauthenticationInput,
+) {
+  await consumeRateLimit(instance, 'proveSession', sessionId);
+  await consumeRateLimit(instance, 'proveAccount', userId);
+  const found = await findAccountById(instance.db, userId);
   const session = await findSession(instance.db, sessionId, instance.now());
-  if (!found || !session || session.user_id !== userId) throw new IdentityProblem(403, 'session_not_found');
-  requireSecondFactor({ factors: found.factors, session }, 401);
+  if (!found || !session || session.user_id !== userId) throw new IdentityError(403, 'session_not_found');
+  requireMfa({ factors: found.factors, session }, 401);
   const { password_hash: hash } = found.user;
   if (hash === null) {
-    if (isFreshProof(lastProofOf(session), instance.now())) return;
-    throw new IdentityProblem(401, 'reauthentication_not_valid');
+    if (isRecentlyReauthenticated(lastAuthenticatedAt(session), instance.now())) return;
+    throw new IdentityError(401, 'reauthentication_not_valid');
   }
-  if (!password) throw new IdentityProblem(400, 'current_password_required');
-  await insistOnPassword(instance, { userId, hash, ip, password });
+  if (!password) throw new IdentityError(400, 'current_password_required');
+  await assertCurrentPassword(instance, { userId, hash, ip, password });
 }

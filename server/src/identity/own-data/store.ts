@@ -1,18 +1,18 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
 const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>
-  exportedPart(
+  exportSection(
     name,
     ({ subject, after, limit }) => sql`
       select array[${at}::text, id::text] as place, ${body} as body from ${table} it
-      where user_id = ${subject.accountId} ${afterMoment(sql`${at}, id`, after)}
+      where user_id = ${subject.accountId} ${afterTimeKey(sql`${at}, id`, after)}
       order by ${at}, id limit ${limit}`,
   );
 
-const account = exportedPart(
+const account = exportSection(
   'account',
   ({ subject, after, limit }) => sql`
     select array[id::text] as place,
@@ -23,18 +23,18 @@ const account = exportedPart(
     from auth.users where id = ${subject.accountId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-const applications = exportedPart(
+const applications = exportSection(
   'applications',
   ({ subject, after, limit }) => sql`
     select array[c.granted_at::text, c.client_id::text] as place,
            json_build_object('name', o.name, 'scopes', c.scopes, 'grantedAt', c.granted_at) as body
     from auth.oauth_consents c join auth.oauth_clients o on o.id = c.client_id
-    where c.user_id = ${subject.accountId} ${afterMoment(sql`c.granted_at, c.client_id`, after)}
+    where c.user_id = ${subject.accountId} ${afterTimeKey(sql`c.granted_at, c.client_id`, after)}
     order by c.granted_at, c.client_id limit ${limit}`,
 );
 
 /** The export sections of a user's data in the identity service: never a hash, a token or a key. */
-export const exportedAccount = [
+export const accountExportSections = [
   account,
   ofAccount(
     'identities',
@@ -69,7 +69,7 @@ export const exportedAccount = [
 ];
 
 /** Returns every address that emails or messages to a user went to, or are queued for. */
-export async function listAddresses(db: Queryable, userId: string) {
+export async function listContactAddresses(db: Queryable, userId: string) {
   const rows = await db.rows<{ address: string }>(sql`
     select distinct address from auth.users u cross join lateral (
       values (u.email), (u.new_email), ('+' || u.phone), ('+' || u.new_phone)

@@ -10,12 +10,12 @@ import {
   decodeClientDataJSON,
   isoBase64URL,
 } from '@simplewebauthn/server/helpers';
-import type { CreatedCredential, Site, UsedCredential } from './credentials.ts';
-import type { Key, MadeKey } from './store.ts';
+import type { RegistrationCredential, RelyingParty, AuthenticationCredential } from './credentials.ts';
+import type { WebauthnCredential, NewWebauthnCredential } from './store.ts';
 
 export { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 
-export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+export const webauthnAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** The checks in addition to the signature: the challenge must be ours, and so must the requirement of user verification. */
 type Demands = { challenge: string; verifiesUser: boolean };
@@ -24,11 +24,11 @@ type Demands = { challenge: string; verifiesUser: boolean };
  * Returns the key that a device created; undefined if the response was not made for this site, this challenge and this
  * purpose.
  */
-export async function checkCreated(
-  site: Site,
-  answer: CreatedCredential,
+export async function verifyRegistrationCredential(
+  site: RelyingParty,
+  answer: RegistrationCredential,
   { challenge, verifiesUser }: Demands,
-): Promise<MadeKey | undefined> {
+): Promise<NewWebauthnCredential | undefined> {
   const response: RegistrationResponseJSON = answer;
   return unlessWrong(async () => {
     refuseFrame(answer);
@@ -39,7 +39,7 @@ export async function checkCreated(
       expectedOrigin: site.origin,
       expectedRPID: site.rpId,
       requireUserVerification: verifiesUser,
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: webauthnAlgorithms,
     });
     if (!verified) return undefined;
     const { credential, aaguid, credentialBackedUp: backedUp } = registrationInfo;
@@ -48,12 +48,12 @@ export async function checkCreated(
   });
 }
 
-type KnownKey = Pick<Key, 'credential_id' | 'public_key' | 'counter'>;
+type KnownKey = Pick<WebauthnCredential, 'credential_id' | 'public_key' | 'counter'>;
 
 /** The use of a key we know; undefined when another key signed, or something else was signed. */
-export async function checkUsed(
-  site: Site,
-  { answer, key }: { answer: UsedCredential; key: KnownKey },
+export async function verifyAuthenticationCredential(
+  site: RelyingParty,
+  { answer, key }: { answer: AuthenticationCredential; key: KnownKey },
   { challenge, verifiesUser }: Demands,
 ) {
   const { clientDataJSON, authenticatorData, signature } = answer.response;
@@ -83,13 +83,13 @@ export async function checkUsed(
 const unlessWrong = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
 
 // A foreign page that shows this site in a frame could request a key while the user does not see for which site.
-function refuseFrame({ response }: CreatedCredential | UsedCredential) {
+function refuseFrame({ response }: RegistrationCredential | AuthenticationCredential) {
   if (decodeClientDataJSON(response.clientDataJSON).crossOrigin) throw new Error('asked for in a frame');
 }
 
 // The server requests no attestation, so no browser sends a certificate. Checking one would request any URL that it
 // contains.
-function refuseCertificates({ response }: CreatedCredential) {
+function refuseCertificates({ response }: RegistrationCredential) {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const isBare = decoded.get('fmt') === 'none';
   const signsItself = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;

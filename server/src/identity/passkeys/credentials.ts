@@ -20,7 +20,7 @@ const envelope = {
 };
 
 /** The response of a device that created a key, as the client sends it. */
-export const createdCredential = z.object({
+export const registrationCredential = z.object({
   ...envelope,
   response: z.object({
     clientDataJSON: base64url(8_000),
@@ -30,7 +30,7 @@ export const createdCredential = z.object({
 });
 
 /** The response of a device that signed with a key, as the client sends it. */
-export const usedCredential = z.object({
+export const authenticationCredential = z.object({
   ...envelope,
   response: z.object({
     clientDataJSON: base64url(8_000),
@@ -40,19 +40,19 @@ export const usedCredential = z.object({
   }),
 });
 
-export type CreatedCredential = z.output<typeof createdCredential>;
-export type UsedCredential = z.output<typeof usedCredential>;
+export type RegistrationCredential = z.output<typeof registrationCredential>;
+export type AuthenticationCredential = z.output<typeof authenticationCredential>;
 
 /** Which site a key is for: browsers show and use it nowhere else. */
-export function siteOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
+export function relyingPartyOf({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>) {
   const { hostname, origin } = new URL(siteUrl);
   return { rpId: hostname, origin };
 }
 
-export type Site = ReturnType<typeof siteOf>;
+export type RelyingParty = ReturnType<typeof relyingPartyOf>;
 
 /** Returns the user handle that the device signed for: the bytes of the user's id. */
-export const userOfHandle = ({ response }: UsedCredential) =>
+export const userIdFromHandle = ({ response }: AuthenticationCredential) =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
 
 /**

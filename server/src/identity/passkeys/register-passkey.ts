@@ -1,85 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { requireSecondFactor } from '../factors/require-second-factor.ts';
-import type { Instance } from '../instance.ts';
-import { requireFreshProof } from '../sessions/require-fresh-proof.ts';
-import type { Own, User, Visitor } from '../shapes.ts';
-import { challengeSeconds, findChallenge, startCeremony, useChallenge } from './challenges.ts';
-import { loadCeremony, siteOf, type CreatedCredential } from './credentials.ts';
-import { deviceName } from './device-names.ts';
-import { tellOwner } from './manage-passkeys.ts';
-import { lockProven } from '../factors/lock-proven.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { requireMfa } from '../factors/require-second-factor.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
+import type { AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import {
+  passkeyChallengeSeconds,
+  getWebauthnChallenge,
+  startCeremony,
+  consumeWebauthnChallenge,
+} from './challenges.ts';
+import { loadCeremony, relyingPartyOf, type RegistrationCredential } from './credentials.ts';
+import { authenticatorNameOf } from './device-names.ts';
+import { sendPasskeyNotice } from './manage-passkeys.ts';
+import { lockOwnAccountRequiringMfa } from '../factors/lock-proven.ts';
 import * as store from './store.ts';
 
 const mostPasskeys = 20;
 
 /** Returns the options for a new key, which the device stores together with the account's name. */
-export async function offerRegistration(instance: Instance, own: Own) {
+export async function createPasskeyRegistrationOptions(
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+) {
   const { user } = own;
   refuseUnfit(own);
-  requireFreshProof(instance, own);
+  requireRecentAuthentication(instance, own);
   const existing = await store.listPasskeys(instance.db, user.id);
   refuseFull(existing);
-  const { rpId } = siteOf(instance.settings);
-  const { generateRegistrationOptions, algorithms } = await loadCeremony();
+  const { rpId } = relyingPartyOf(instance.settings);
+  const { generateRegistrationOptions, webauthnAlgorithms } = await loadCeremony();
   const options = await generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
     userID: Buffer.from(user.id),
     ...namesOf(user),
-    timeout: challengeSeconds * 1000,
+    timeout: passkeyChallengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: webauthnAlgorithms,
   });
   return startCeremony(instance, { purpose: 'registration', userId: user.id, options });
 }
 
 /** Stores the key that a device created for this account. */
-export async function finishRegistration(
-  instance: Instance,
-  { own, challengeId, credential }: { own: Own; challengeId: string; credential: CreatedCredential },
-  visitor: Visitor,
-): Promise<store.Key> {
+export async function finishPasskeyRegistration(
+  instance: IdentityInstance,
+  {
+    own,
+    challengeId,
+    credential,
+  }: { own: AuthenticatedAccount; challengeId: string; credential: RegistrationCredential },
+  visitor: RequestContext,
+): Promise<store.WebauthnCredential> {
   refuseUnfit(own);
-  requireFreshProof(instance, own, { graceSeconds: challengeSeconds });
+  requireRecentAuthentication(instance, own, { graceSeconds: passkeyChallengeSeconds });
   const which = { id: challengeId, purpose: 'registration', userId: own.user.id } as const;
-  const challenge = await findChallenge(instance, which);
-  const { checkCreated } = await loadCeremony();
-  const made = await checkCreated(siteOf(instance.settings), credential, { challenge, verifiesUser: true });
-  if (!made) throw new IdentityProblem(400, 'webauthn_verification_failed');
+  const challenge = await getWebauthnChallenge(instance, which);
+  const { verifyRegistrationCredential } = await loadCeremony();
+  const made = await verifyRegistrationCredential(relyingPartyOf(instance.settings), credential, {
+    challenge,
+    verifiesUser: true,
+  });
+  if (!made) throw new IdentityError(400, 'webauthn_verification_failed');
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const user = await lockProven(tx, instance, own, 'aal2_for_passkeys');
-    await useChallenge(tx, challengeId);
+    const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_passkeys');
+    await consumeWebauthnChallenge(tx, challengeId);
     refuseFull(await store.listPasskeys(tx, user.id));
-    const name = deviceName(made.aaguid);
+    const name = authenticatorNameOf(made.aaguid);
     const id = randomUUID();
-    const passkey = await store.insertKey(tx, { id, userId: user.id, factorId: null, made, name, now });
-    if (!passkey) throw new IdentityProblem(422, 'webauthn_credential_exists');
+    const passkey = await store.insertWebauthnCredential(tx, {
+      id,
+      userId: user.id,
+      factorId: null,
+      made,
+      name,
+      now,
+    });
+    if (!passkey) throw new IdentityError(422, 'webauthn_credential_exists');
     const traits = { passkey: passkey.id };
-    await note(tx, { action: 'passkey_created', userId: user.id, ip: visitor.ip, now, traits });
-    await tellOwner(tx, instance, { user, letter: 'passkey_added' });
+    await recordAuthAudit(tx, { action: 'passkey_created', userId: user.id, ip: visitor.ip, now, traits });
+    await sendPasskeyNotice(tx, instance, { user, letter: 'passkey_added' });
     return passkey;
   });
 }
 
 // An organisation's account can only sign in through the organisation, and an anonymous account is deleted too soon for
 // a passkey.
-function refuseUnfit(own: Own) {
+function refuseUnfit(own: AuthenticatedAccount) {
   const { user } = own;
-  if (user.is_sso_user) throw new IdentityProblem(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
+  if (user.is_sso_user) throw new IdentityError(422, 'user_sso_managed', { sentence: 'no_passkey_by_sso' });
   if (user.is_anonymous) {
-    throw new IdentityProblem(403, 'no_authorization', { sentence: 'passkey_needs_account' });
+    throw new IdentityError(403, 'no_authorization', { sentence: 'passkey_needs_account' });
   }
-  requireSecondFactor(own, 403, 'aal2_for_passkeys');
+  requireMfa(own, 403, 'aal2_for_passkeys');
 }
 
-function refuseFull(passkeys: readonly store.Key[]) {
-  if (passkeys.length >= mostPasskeys) throw new IdentityProblem(422, 'too_many_passkeys');
+function refuseFull(passkeys: readonly store.WebauthnCredential[]) {
+  if (passkeys.length >= mostPasskeys) throw new IdentityError(422, 'too_many_passkeys');
 }
 
 /** Returns the names that a device shows in its account selection. */

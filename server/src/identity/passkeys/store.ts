@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The known part of a key pair on a user's device. */
-export type Key = {
+export type WebauthnCredential = {
   id: string;
   user_id: string;
   /** As its device names it, in base64url. */
@@ -22,13 +22,13 @@ type NewKey = {
   userId: string;
   /** Null for a passkey, which signs in alone. */
   factorId: string | null;
-  made: MadeKey;
+  made: NewWebauthnCredential;
   name: string | null;
   now: Date;
 };
 
 /** What a device returns about a key that it created. */
-export type MadeKey = {
+export type NewWebauthnCredential = {
   credentialId: string;
   publicKey: Uint8Array;
   counter: number;
@@ -38,8 +38,8 @@ export type MadeKey = {
 };
 
 /** Returns undefined if the key already belongs to a user. */
-export async function insertKey(tx: Queryable, { made, ...it }: NewKey) {
-  return tx.row<Key>(sql`
+export async function insertWebauthnCredential(tx: Queryable, { made, ...it }: NewKey) {
+  return tx.row<WebauthnCredential>(sql`
     insert into auth.webauthn_credentials (id, user_id, factor_id, credential_id, public_key, counter, transports,
                                            aaguid, backed_up, friendly_name, created_at, updated_at)
     values (${it.id}, ${it.userId}, ${it.factorId}, ${made.credentialId}, ${Buffer.from(made.publicKey)},
@@ -49,30 +49,32 @@ export async function insertKey(tx: Queryable, { made, ...it }: NewKey) {
 }
 
 export async function listPasskeys(db: Queryable, userId: string) {
-  return db.rows<Key>(sql`
+  return db.rows<WebauthnCredential>(sql`
     select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is null
     order by created_at, id limit 100`);
 }
 
 export async function findPasskeyByCredential(db: Queryable, credentialId: string) {
-  return db.row<Key>(sql`
+  return db.row<WebauthnCredential>(sql`
     select ${columns} from auth.webauthn_credentials
     where credential_id = ${credentialId} and factor_id is null`);
 }
 
 /** Returns the keys of a user's second factors. */
-export async function listKeysOfFactors(db: Queryable, userId: string) {
-  return db.rows<Key>(sql`
+export async function listCredentialsOfFactors(db: Queryable, userId: string) {
+  return db.rows<WebauthnCredential>(sql`
     select ${columns} from auth.webauthn_credentials where user_id = ${userId} and factor_id is not null
     order by created_at, id limit 100`);
 }
 
-export async function findKeyOfFactor(db: Queryable, factorId: string) {
-  return db.row<Key>(sql`select ${columns} from auth.webauthn_credentials where factor_id = ${factorId}`);
+export async function findCredentialOfFactor(db: Queryable, factorId: string) {
+  return db.row<WebauthnCredential>(
+    sql`select ${columns} from auth.webauthn_credentials where factor_id = ${factorId}`,
+  );
 }
 
 /** Records a use. False if the key was deleted, or if a concurrent sign-in has already set its counter as high. */
-export async function markUsed(
+export async function markCredentialUsed(
   tx: Queryable,
   it: { id: string; counter: number; backedUp: boolean; now: Date },
 ) {
@@ -83,11 +85,11 @@ export async function markUsed(
   return touched > 0;
 }
 
-export async function renamePasskey(
+export async function updatePasskeyName(
   tx: Queryable,
   it: { id: string; userId: string; name: string; now: Date },
 ) {
-  return tx.row<Key>(sql`
+  return tx.row<WebauthnCredential>(sql`
     update auth.webauthn_credentials set friendly_name = ${it.name}, updated_at = ${it.now}
     where id = ${it.id} and user_id = ${it.userId} and factor_id is null
     returning ${columns}`);
@@ -100,29 +102,32 @@ export async function deletePasskey(tx: Queryable, it: { id: string; userId: str
   return touched > 0;
 }
 
-export type ChallengePurpose = 'registration' | 'authentication';
+export type WebauthnChallengePurpose = 'registration' | 'authentication';
 
 /** Identifies a challenge: one of another purpose, or of another user, is not found. */
-export type Which = { id: string; purpose: ChallengePurpose; userId: string | null };
+export type WebauthnChallengeKey = { id: string; purpose: WebauthnChallengePurpose; userId: string | null };
 
-export async function insertChallenge(db: Queryable, it: Which & { challenge: string; expiresAt: Date }) {
+export async function insertWebauthnChallenge(
+  db: Queryable,
+  it: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
+) {
   await db.run(sql`
     insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
     values (${it.id}, ${it.purpose}, ${it.userId}, ${it.challenge}, ${it.expiresAt})`);
 }
 
-export async function findChallenge(db: Queryable, it: Which) {
+export async function findWebauthnChallenge(db: Queryable, it: WebauthnChallengeKey) {
   return db.row<{ challenge: string; expires_at: Date }>(sql`
     select challenge, expires_at from auth.webauthn_challenges
     where id = ${it.id} and purpose = ${it.purpose} and user_id is not distinct from ${it.userId}`);
 }
 
 /** Deletes a challenge. False for the second of two concurrent requests. */
-export async function deleteChallenge(tx: Queryable, id: string) {
+export async function deleteWebauthnChallenge(tx: Queryable, id: string) {
   return (await tx.run(sql`delete from auth.webauthn_challenges where id = ${id}`)) > 0;
 }
 
-export async function deleteOldChallenges(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldWebauthnChallenges(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.webauthn_challenges where id in (
       select id from auth.webauthn_challenges where expires_at < ${it.before} order by expires_at limit ${it.batch})`);

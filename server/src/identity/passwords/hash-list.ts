@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 import { sortHashes, hashBytes } from './sort-hashes.ts';
 
 /** Passwords that are known to too many: their SHA-1 hashes, twenty bytes each, in order. */
@@ -14,7 +14,7 @@ const shortestLine = 41;
 /** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
 export async function readHashList(file: string): Promise<HashList> {
   const { size } = await stat(file).catch(() => {
-    throw new StartProblem(
+    throw new StartupError(
       `PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`,
       { english: `passwordList: ${file} cannot be read. Check the path and the permissions.` },
     );
@@ -35,7 +35,7 @@ async function fill(room: Buffer, file: string): Promise<number> {
     if (trimmed === '') continue;
     const [, hex] = line.exec(trimmed) ?? [];
     if (hex === undefined) {
-      throw new StartProblem(
+      throw new StartupError(
         `PASSWORD_LIST_FILE: a linha ${number} de ${file} não é um SHA-1 em hexadecimal, como em ${example}.`,
         {
           english: `passwordList: line ${number} of ${file} is no SHA-1 in hexadecimal, such as ${example}.`,

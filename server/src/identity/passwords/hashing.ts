@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Cost } from './work-left.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { PasswordCost } from './work-left.ts';
 
 export type HashingTask =
-  | { kind: 'argon2'; password: string; cost: Cost }
+  | { kind: 'argon2'; password: string; cost: PasswordCost }
   | { kind: 'bcrypt'; password: string; cost: number }
   | { kind: 'fits'; stored: string; password: string };
 
@@ -17,7 +17,7 @@ type Job = {
 type Thread = { worker: Worker; job: Job | undefined };
 
 // One core stays free for all other work, and the memory is enough for two concurrent hashes.
-export const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const maxHashingThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const longestQueue = 50;
 
 // For the whole process, however many instances it serves; each thread is started by the first who has to wait.
@@ -30,7 +30,7 @@ const waiting: Job[] = [];
  */
 export function runHashing(task: HashingTask): Promise<string | boolean> {
   if (waiting.length >= longestQueue) {
-    throw new IdentityProblem(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
+    throw new IdentityError(503, 'over_request_rate_limit', { retryAfterSeconds: 2 });
   }
   return new Promise((settle, fail) => {
     waiting.push({ task, settle, fail });
@@ -41,7 +41,8 @@ export function runHashing(task: HashingTask): Promise<string | boolean> {
 function giveWork() {
   const [job] = waiting;
   if (!job) return;
-  const thread = threads.find((known) => !known.job) ?? (threads.length < mostThreads ? start() : undefined);
+  const thread =
+    threads.find((known) => !known.job) ?? (threads.length < maxHashingThreads ? start() : undefined);
   if (!thread) return;
   waiting.shift();
   thread.job = job;

@@ -2,16 +2,16 @@ import { hash as argon2 } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { sql } from '#platform/database/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, ask, signedIn, usualPassword } from '../testing/people.ts';
+import { adminClientOf, sendAuthRequest, signInToAccount, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { findCostliest } from './store.ts';
-import { workLeft } from './work-left.ts';
+import { findMaxHashCosts } from './store.ts';
+import { remainingHashWork } from './work-left.ts';
 
 let house: TestIdentity;
-let admin: Awaited<ReturnType<typeof adminOf>>;
+let admin: Awaited<ReturnType<typeof adminClientOf>>;
 beforeAll(async () => {
   house = await startIdentity({ quickPasswords: false });
-  admin = await adminOf(house);
+  admin = await adminClientOf(house);
 });
 afterAll(() => house.stop());
 
@@ -34,27 +34,27 @@ test.each([
   ['argon2id', (password: string) => argon2(password, cheap)],
 ])('a hash of %s brought along opens the account, and becomes one of today', async (kind, make) => {
   const email = `${kind}@hub.example`;
-  const password_hash = await make(usualPassword);
+  const password_hash = await make(testAccountPassword);
   const { data, error } = await admin.createUser({ email, password_hash, email_confirm: true });
   expect(error).toBeNull();
   expect(JSON.stringify(data)).not.toContain(password_hash);
   const wrong = await house.client().signInWithPassword({ email, password: 'errada demais' });
   expect(wrong.error?.code).toBe('invalid_credentials');
   expect(await hashOf(email)).toBe(password_hash);
-  await signedIn(house, email);
+  await signInToAccount(house, email);
   expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  await signedIn(house, email);
+  await signInToAccount(house, email);
 });
 
 test('a hash replaces a password without a notice', async () => {
   const { data } = await admin.createUser({
     email: 'troca@hub.example',
-    password: usualPassword,
+    password: testAccountPassword,
     email_confirm: true,
   });
   const password_hash = await bcrypt('senha de antes', { cost: 4 });
   await admin.updateUserById(data.user?.id ?? '', { password_hash });
-  await signedIn(house, 'troca@hub.example', 'senha de antes');
+  await signInToAccount(house, 'troca@hub.example', 'senha de antes');
   expect(await house.mails('troca@hub.example')).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('bcrypt reads 72 bytes: a longer password does not match, regardless of the
   await admin.createUser({ email, password_hash: await bcrypt(known, { cost: 4 }), email_confirm: true });
   const { error } = await house.client().signInWithPassword({ email, password: `${known}x` });
   expect(error?.code).toBe('invalid_credentials');
-  await signedIn(house, email, known);
+  await signInToAccount(house, email, known);
 });
 
 test.each([
@@ -82,21 +82,23 @@ test.each([
 });
 
 test('a wrong password reads alike with an imported account, with any other, and with none', async () => {
-  const password_hash = await bcrypt(usualPassword, { cost: 4 });
+  const password_hash = await bcrypt(testAccountPassword, { cost: 4 });
   const open = { email_confirm: true };
   await admin.createUser({ email: 'trazida@hub.example', password_hash, ...open });
-  await admin.createUser({ email: 'nossa@hub.example', password: usualPassword, ...open });
+  await admin.createUser({ email: 'nossa@hub.example', password: testAccountPassword, ...open });
   await admin.createUser({ email: 'banida@hub.example', password_hash, ...open, ban_duration: '24h' });
   const tries = [
     ['trazida@hub.example', 'errada demais'],
     ['nossa@hub.example', 'errada demais'],
-    ['banida@hub.example', usualPassword],
-    ['ninguem@hub.example', usualPassword],
+    ['banida@hub.example', testAccountPassword],
+    ['ninguem@hub.example', testAccountPassword],
   ];
   const seen = [];
   for (const [email, password] of tries) {
     const before = house.db.statementsSent;
-    const { status, body } = await ask(house, '/token?grant_type=password', { body: { email, password } });
+    const { status, body } = await sendAuthRequest(house, '/token?grant_type=password', {
+      body: { email, password },
+    });
     seen.push([status, body.error_code, house.db.statementsSent - before]);
   }
   expect(seen).toEqual(tries.map(() => [400, 'invalid_credentials', 3]));
@@ -116,7 +118,7 @@ test('a wrong password costs the same for every stored hash: the missing work is
     { stored: bcryptHash('09'), bcrypt: 2 ** 9, argon2: 0 },
   ];
   for (const kind of kinds) {
-    const left = workLeft(kind.stored, costliest, usual);
+    const left = remainingHashWork(kind.stored, costliest, usual);
     const bcryptWork = left.bcrypt.reduce((sum, cost) => sum + 2 ** cost, kind.bcrypt);
     const argon2Work = left.argon2.reduce((sum, it) => sum + it.memoryCost * it.timeCost, kind.argon2);
     expect(bcryptWork, kind.stored ?? 'nobody').toBe(2 ** 12);
@@ -124,24 +126,24 @@ test('a wrong password costs the same for every stored hash: the missing work is
     expect(Math.abs(argon2Work - 65_536 * 3)).toBeLessThan(19_456 / 2);
   }
   const nothing = { bcrypt: null, argon2: null };
-  expect(workLeft(null, nothing, usual)).toEqual({ bcrypt: [], argon2: [] });
+  expect(remainingHashWork(null, nothing, usual)).toEqual({ bcrypt: [], argon2: [] });
 });
 
 test('the costliest of the hashes brought along is found', async () => {
   const other = await startIdentity({ quickPasswords: false });
   try {
-    const door = await adminOf(other);
-    expect(await findCostliest(other.db)).toEqual({ bcrypt: null, argon2: null });
+    const door = await adminClientOf(other);
+    expect(await findMaxHashCosts(other.db)).toEqual({ bcrypt: null, argon2: null });
     const hashes = [
-      await bcrypt(usualPassword, { cost: 4 }),
-      await bcrypt(usualPassword, { cost: 5 }),
-      await argon2(usualPassword, { memoryCost: 1_024, timeCost: 3, parallelism: 1 }),
+      await bcrypt(testAccountPassword, { cost: 4 }),
+      await bcrypt(testAccountPassword, { cost: 5 }),
+      await argon2(testAccountPassword, { memoryCost: 1_024, timeCost: 3, parallelism: 1 }),
     ];
     for (const [index, password_hash] of hashes.entries()) {
       await door.createUser({ email: `a${index}@hub.example`, password_hash });
     }
-    await door.createUser({ email: 'nossa@hub.example', password: usualPassword });
-    expect(await findCostliest(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
+    await door.createUser({ email: 'nossa@hub.example', password: testAccountPassword });
+    expect(await findMaxHashCosts(other.db)).toEqual({ bcrypt: 5, argon2: 3_072 });
   } finally {
     await other.stop();
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { mostThreads } from './hashing.ts';
-import { keepPasswords } from './passwords.ts';
+import { maxHashingThreads } from './hashing.ts';
+import { createPasswords } from './passwords.ts';
 
 test('a password matches its own hash only, and nothing matches a missing hash', async () => {
-  const passwords = keepPasswords();
+  const passwords = createPasswords();
   const stored = await passwords.hash('ladrilho azul');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(stored, 'ladrilho azul')).toBe(true);
@@ -15,12 +15,12 @@ test('a password matches its own hash only, and nothing matches a missing hash',
 });
 
 test('few hashes run at once and fifty wait; the next caller must retry later', async () => {
-  const passwords = keepPasswords();
+  const passwords = createPasswords();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.hash('ladrilho azul')),
   );
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(outcomes.length - refused.length).toBe(mostThreads + 50);
+  expect(outcomes.length - refused.length).toBe(maxHashingThreads + 50);
   expect(refused.every(({ reason }) => reason.status === 503 && reason.more.retryAfterSeconds > 0)).toBe(
     true,
   );
@@ -28,14 +28,14 @@ test('few hashes run at once and fifty wait; the next caller must retry later', 
 });
 
 test('length counts characters, as people do', () => {
-  const { weaknesses } = keepPasswords();
+  const { weaknesses } = createPasswords();
   expect(weaknesses('🙂🙂🙂🙂🙂', 6)).toEqual(['length']);
   expect(weaknesses('🙂🙂🙂🙂🙂🙂', 6)).toEqual([]);
   expect(weaknesses('x'.repeat(129), 6)).toEqual(['length']);
 });
 
 test('the commonest passwords are refused however they are spelled', () => {
-  const { weaknesses } = keepPasswords();
+  const { weaknesses } = createPasswords();
   expect(commonPasswords.size).toBeGreaterThan(190);
   for (const common of ['123456', 'Senha123', 'BRASIL', 'flamengo', 'qwerty']) {
     expect(weaknesses(common, 6), common).toEqual(['pwned']);

@@ -1,13 +1,13 @@
 import { commonPasswords } from './common-passwords.ts';
 import type { HashList } from './hash-list.ts';
 import { runHashing } from './hashing.ts';
-import { isReadableHash } from './stored-hashes.ts';
-import type { Estimator } from './strength.ts';
-import { workLeft, type Cost, type Costliest } from './work-left.ts';
+import { isSupportedPasswordHash } from './stored-hashes.ts';
+import type { StrengthEstimator } from './strength.ts';
+import { remainingHashWork, type PasswordCost, type MaxHashCosts } from './work-left.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
-const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const longestPassword = 128;
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const maxPasswordLength = 128;
 // A salt and a hash that no password has: comparing with them costs what comparing costs.
 const nothingFits = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -22,7 +22,7 @@ export type Passwords = {
    * password
    * for an imported account must take as long as for any other account, or for none at all.
    */
-  evenOut(stored: string | null | undefined, costliest: Costliest): Promise<void>;
+  evenOut(stored: string | null | undefined, costliest: MaxHashCosts): Promise<void>;
   /** True if a stored hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
   /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
@@ -32,13 +32,13 @@ export type Passwords = {
 };
 
 type Parts = {
-  cost?: Cost | undefined;
+  cost?: PasswordCost | undefined;
   /** The operator's own. */
   list?: HashList | undefined;
-  estimator?: Estimator;
+  estimator?: StrengthEstimator;
 };
 
-export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {}): Passwords {
+export function createPasswords({ cost = usualCost, list, estimator }: Parts = {}): Passwords {
   const hash = (password: string, wanted = cost) => runHashing({ kind: 'argon2', password, cost: wanted });
   const nobodys = `${prefixOf(cost)}${nothingFits}`;
   return {
@@ -47,9 +47,9 @@ export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {})
       const fits = await runHashing({ kind: 'fits', stored: stored ?? nobodys, password });
       return stored ? fits === true : false;
     },
-    isReadable: isReadableHash,
+    isReadable: isSupportedPasswordHash,
     async evenOut(stored, costliest) {
-      const left = workLeft(stored, costliest, cost);
+      const left = remainingHashWork(stored, costliest, cost);
       const password = 'nobody has this one';
       for (const step of left.bcrypt) await runHashing({ kind: 'bcrypt', password, cost: step });
       for (const step of left.argon2) await hash(password, step);
@@ -57,7 +57,7 @@ export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {})
     isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
     weaknesses(password, minimum) {
       const length = Array.from(password).length;
-      const fits = length >= minimum && length <= longestPassword;
+      const fits = length >= minimum && length <= maxPasswordLength;
       const isCommon = commonPasswords.has(password.toLowerCase()) || (list?.has(password) ?? false);
       return [...(fits ? [] : ['length' as const]), ...(isCommon ? ['pwned' as const] : [])];
     },
@@ -65,5 +65,5 @@ export function keepPasswords({ cost = usualCost, list, estimator }: Parts = {})
   };
 }
 
-const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost) =>
+const prefixOf = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

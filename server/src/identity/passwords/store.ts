@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Costliest } from './work-left.ts';
+import type { MaxHashCosts } from './work-left.ts';
 
 /** Returns the highest costs of the hashes that other services made; null where there are none. */
-export async function findCostliest(db: Queryable): Promise<Costliest> {
-  const row = await db.row<Costliest>(sql`
+export async function findMaxHashCosts(db: Queryable): Promise<MaxHashCosts> {
+  const row = await db.row<MaxHashCosts>(sql`
     select (select max(substr(password_hash, 5, 2)) from auth.users where password_hash like '$2%')::integer as bcrypt,
            (select max(substring(password_hash from 'm=([0-9]+)')::bigint
                        * substring(password_hash from ',t=([0-9]+)')::bigint)

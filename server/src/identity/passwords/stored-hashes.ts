@@ -9,7 +9,7 @@ const mostArgon2Work = 524_288;
 const mostLanes = 8;
 
 /** True if a hash of another service can be compared at an acceptable cost. */
-export function isReadableHash(hash: string): boolean {
+export function isSupportedPasswordHash(hash: string): boolean {
   const cost = bcryptCostOf(hash);
   if (cost !== undefined) return cost >= 4 && cost <= mostBcryptCost;
   const [, memory, , lanes] = (argon2Form.exec(hash) ?? []).map(Number);

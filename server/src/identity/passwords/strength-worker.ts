@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as portugueseWords } from '@zxcvbn-ts/language-pt-br';
-import type { Question } from './strength.ts';
+import type { StrengthRequest } from './strength.ts';
 
 // The dictionaries take sixty to ninety megabytes, and a good part of a second to unfold: a thread of their own.
 const estimator = new ZxcvbnFactory({
@@ -10,7 +10,7 @@ const estimator = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...portugueseWords },
 });
 
-parentPort?.on('message', ({ id, password, about }: Question) => {
+parentPort?.on('message', ({ id, password, about }: StrengthRequest) => {
   const { score } = estimator.check(password, [...about]);
   parentPort?.postMessage({ id, score });
 });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminOf, aPerson, ask, usualPassword } from '../testing/people.ts';
+import { adminClientOf, aPerson, sendAuthRequest, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { readHashList } from './hash-list.ts';
-import { keepPasswords } from './passwords.ts';
-import { keepEstimator } from './strength.ts';
+import { createPasswords } from './passwords.ts';
+import { createStrengthEstimator } from './strength.ts';
 
 const said: unknown[] = [];
 const log = { warn: (...words: unknown[]) => void said.push(words) };
 // A busy machine wakes the thread up slowly; what the patience is for has a test of its own.
-const estimator = keepEstimator(log, { patience: 20_000 });
+const estimator = createStrengthEstimator(log, { patience: 20_000 });
 const cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let folder: string;
@@ -20,7 +20,7 @@ let house: TestIdentity;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mutirao-list-'));
   const list = await listOf('known.txt', ['capivara dourada']);
-  house = await startIdentity({ passwords: keepPasswords({ cost, estimator, list }) });
+  house = await startIdentity({ passwords: createPasswords({ cost, estimator, list }) });
 });
 afterAll(async () => {
   await house.stop();
@@ -45,7 +45,7 @@ test.each(['gabriela', 'qwertyui', 'abcdefgh', 'aaaaaaaaaa', 'ana@hub.example', 
   },
 );
 
-test.each([usualPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', 'ç'.repeat(200)])(
+test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', 'ç'.repeat(200)])(
   '"%s" is not guessed so soon',
   async (password) => {
     expect(await estimator.isGuessable(password, ['ana@hub.example'])).toBe(false);
@@ -53,7 +53,7 @@ test.each([usualPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', 'ç'.re
 );
 
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
-  const hurried = keepEstimator(log, { patience: 0 });
+  const hurried = createStrengthEstimator(log, { patience: 0 });
   const before = said.length;
   // A slow password is in the queue before it, so that the thread cannot respond in time.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
@@ -67,10 +67,10 @@ test('a slow estimate times out, is logged, and the password is accepted', async
 
 test('a guessable or listed password is rejected with a reason in every flow that sets one', async () => {
   const { client, user } = await aPerson(house, 'clarabela@hub.example');
-  const admin = await adminOf(house);
+  const admin = await adminClientOf(house);
   const choices = async (password: string) => [
     (await house.client().signUp({ email: 'nova@hub.example', password })).error,
-    (await client.updateUser({ password, current_password: usualPassword })).error,
+    (await client.updateUser({ password, current_password: testAccountPassword })).error,
     (await admin.createUser({ email: 'outra@hub.example', password })).error,
     (await admin.updateUserById(user.id, { password })).error,
     (await admin.generateLink({ type: 'signup', email: 'outra@hub.example', password })).error,
@@ -83,18 +83,18 @@ test('a guessable or listed password is rejected with a reason in every flow tha
       expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: [reason] });
     }
   }
-  const own = await client.updateUser({ password: 'clarabela', current_password: usualPassword });
+  const own = await client.updateUser({ password: 'clarabela', current_password: testAccountPassword });
   expect(own.error).toMatchObject({ code: 'weak_password', reasons: ['characters'] });
 });
 
 test('a listed password from before signs in, and the response warns about it', async () => {
   const email = 'antiga@hub.example';
-  const { data } = await (await adminOf(house)).createUser({ email, email_confirm: true });
-  const { hash } = keepPasswords({ cost });
+  const { data } = await (await adminClientOf(house)).createUser({ email, email_confirm: true });
+  const { hash } = createPasswords({ cost });
   await (
-    await adminOf(house)
+    await adminClientOf(house)
   ).updateUserById(data.user?.id ?? '', { password_hash: await hash('capivara dourada') });
-  const { body } = await ask(house, '/token?grant_type=password', {
+  const { body } = await sendAuthRequest(house, '/token?grant_type=password', {
     body: { email, password: 'capivara dourada' },
   });
   expect(body.weak_password.reasons).toEqual(['pwned']);

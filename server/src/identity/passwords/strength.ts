@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '#platform/telemetry/log';
 
-export type Question = { id: number; password: string; about: readonly string[] };
+export type StrengthRequest = { id: number; password: string; about: readonly string[] };
 type Answer = 'ready' | { id: number; score: number };
 
 /** Estimates how soon an attacker would guess a password. */
-export type Estimator = {
+export type StrengthEstimator = {
   /**
    * True if the password is among the first thousand guesses of an attacker who knows the owner's data; false if there
    * is no result in time.
@@ -19,7 +19,10 @@ const longestIdle = 5 * 60_000;
 // A longer password cannot be guessed, and the limit prevents a long text from blocking the thread.
 const longest = 64;
 
-export function keepEstimator(log: Pick<Logger, 'warn'>, { patience = usualPatience } = {}): Estimator {
+export function createStrengthEstimator(
+  log: Pick<Logger, 'warn'>,
+  { patience = usualPatience } = {},
+): StrengthEstimator {
   return {
     async isGuessable(password, about) {
       if (Array.from(password).length > longest) return false;
@@ -40,7 +43,11 @@ type Running = { worker: Worker; waiting: Map<number, Waiting>; isReady: boolean
 let running: Running | undefined;
 let asked = 0;
 
-function ask({ password, about, patience }: Omit<Question, 'id'> & { patience: number }): Promise<number> {
+function ask({
+  password,
+  about,
+  patience,
+}: Omit<StrengthRequest, 'id'> & { patience: number }): Promise<number> {
   const thread = (running ??= start());
   thread.idle.refresh();
   const id = (asked += 1);
@@ -65,7 +72,7 @@ function ask({ password, about, patience }: Omit<Question, 'id'> & { patience: n
         reject(error);
       },
     });
-    thread.worker.postMessage({ id, password, about } satisfies Question);
+    thread.worker.postMessage({ id, password, about } satisfies StrengthRequest);
   });
 }
 

@@ -1,24 +1,32 @@
 import { argon2WorkOf, bcryptCostOf } from './stored-hashes.ts';
 
-export type Cost = { memoryCost: number; timeCost: number; parallelism: number };
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** The highest costs of the hashes that other services made: the bcrypt cost, and KiB times passes of argon2. */
-export type Costliest = { bcrypt: number | null; argon2: number | null };
+export type MaxHashCosts = { bcrypt: number | null; argon2: number | null };
 
 /** Returns what must still be hashed after a comparison, so that every comparison costs the same for every stored hash. */
-export function workLeft(stored: string | null | undefined, costliest: Costliest, cost: Cost) {
+export function remainingHashWork(
+  stored: string | null | undefined,
+  costliest: MaxHashCosts,
+  cost: PasswordCost,
+) {
   return { bcrypt: bcryptLeft(stored, costliest), argon2: argon2Left(stored, costliest, cost) };
 }
 
 // Every step costs twice the one before: after a comparison at 10, one more each at 10 and 11 sum up to one at 12.
-function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: Costliest): number[] {
+function bcryptLeft(stored: string | null | undefined, { bcrypt: highest }: MaxHashCosts): number[] {
   if (highest === null) return [];
   const own = bcryptCostOf(stored ?? '');
   if (own === undefined) return [highest];
   return Array.from({ length: Math.max(0, highest - own) }, (_, step) => own + step);
 }
 
-function argon2Left(stored: string | null | undefined, costliest: Costliest, cost: Cost): Cost[] {
+function argon2Left(
+  stored: string | null | undefined,
+  costliest: MaxHashCosts,
+  cost: PasswordCost,
+): PasswordCost[] {
   const usual = cost.memoryCost * cost.timeCost;
   const isBcrypt = bcryptCostOf(stored ?? '') !== undefined;
   const spent = isBcrypt ? 0 : (argon2WorkOf(stored ?? '') ?? usual);

@@ -1,13 +1,13 @@
 import * as client from 'openid-client';
 import * as z from 'zod/mini';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityError } from '../errors/problem.ts';
 import type { ProviderTokens } from '../flows/flow-states.ts';
-import type { Instance } from '../instance.ts';
-import { callbackOf, clientOf, secretsOf } from './begin-sign-in.ts';
-import { profileFrom, type Claims, type Profile } from './profile.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { callbackUrlOf, providerClientOf, deriveProviderSecrets } from './begin-sign-in.ts';
+import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-export type Arrival = { profile: Profile; tokens: ProviderTokens };
+export type FetchedProfile = { profile: ExternalProfile; tokens: ProviderTokens };
 
 type Return = { provider: ProviderSettings; state: string; query: URLSearchParams };
 
@@ -15,32 +15,32 @@ type Return = { provider: ProviderSettings; state: string; query: URLSearchParam
  * Exchanges the code of a callback for the profile that the provider returns. Every unexpected response results in the
  * same error.
  */
-export async function askProfile(instance: Instance, it: Return): Promise<Arrival> {
+export async function fetchProviderProfile(instance: IdentityInstance, it: Return): Promise<FetchedProfile> {
   const { provider } = it;
-  const configuration = await clientOf(instance, provider);
+  const configuration = await providerClientOf(instance, provider);
   try {
     const tokens = await tradeCode(instance, configuration, it);
     const claims = await readClaims(instance, { provider, configuration, tokens });
-    const profile = profileFrom(provider, claims);
+    const profile = toExternalProfile(provider, claims);
     if (!profile) throw new Error('the service does not say who it is');
     const { access_token: accessToken, refresh_token: refreshToken } = tokens;
     return { profile, tokens: { accessToken, refreshToken } };
   } catch (error) {
     // Logs the reason only, because the response of the provider can contain tokens.
     instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service answered oddly');
-    throw new IdentityProblem(400, 'bad_oauth_callback');
+    throw new IdentityError(400, 'bad_oauth_callback');
   }
 }
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 async function tradeCode(
-  instance: Instance,
+  instance: IdentityInstance,
   configuration: client.Configuration,
   { provider, state, query }: Return,
 ): Promise<Tokens> {
-  const { verifier, nonce } = secretsOf(instance, state);
-  const address = new URL(`${callbackOf(instance)}?${query}`);
+  const { verifier, nonce } = deriveProviderSecrets(instance, state);
+  const address = new URL(`${callbackUrlOf(instance)}?${query}`);
   return client.authorizationCodeGrant(configuration, address, {
     expectedState: state,
     ...(provider.kind === 'oidc' ? { expectedNonce: nonce, idTokenExpected: true } : {}),
@@ -50,7 +50,7 @@ async function tradeCode(
 
 type Asked = { provider: ProviderSettings; configuration: client.Configuration; tokens: Tokens };
 
-async function readClaims(instance: Instance, asked: Asked): Promise<Claims> {
+async function readClaims(instance: IdentityInstance, asked: Asked): Promise<ProviderClaims> {
   const { provider, configuration, tokens } = asked;
   if (provider.kind === 'oidc') {
     const claims = tokens.claims();
@@ -74,7 +74,7 @@ async function readClaims(instance: Instance, asked: Asked): Promise<Claims> {
 const bag = z.record(z.string(), z.unknown());
 const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-async function getJson({ outgoing }: Instance, url: string, accessToken: string): Promise<unknown> {
+async function getJson({ outgoing }: IdentityInstance, url: string, accessToken: string): Promise<unknown> {
   const answer = await outgoing(url, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json', 'User-Agent': 'Mutirao' },
   });

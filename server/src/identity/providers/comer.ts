@@ -1,22 +1,22 @@
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Challenge } from '../flows/flow-states.ts';
-import type { Instance } from '../instance.ts';
-import { isBanned, type User, type Visitor } from '../shapes.ts';
-import type { Profile } from './profile.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { PkceChallenge } from '../flows/flow-states.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { isBanned, type User, type RequestContext } from '../shapes.ts';
+import type { ExternalProfile } from './profile.ts';
 
 /** A user of another service who signs in here. */
-export type Comer = {
+export type ExternalIdentity = {
   provider: string;
-  profile: Profile;
-  visitor: Visitor;
+  profile: ExternalProfile;
+  visitor: RequestContext;
   redirectTo: string;
-  challenge?: Challenge | undefined;
+  challenge?: PkceChallenge | undefined;
   inviteHash?: Buffer | null;
 };
 
 /** The user of the new session; or what the person must do first, after the transaction has been committed. */
-export type Settled = { user: User } | { refused: IdentityProblem };
+export type ExternalSignInOutcome = { user: User } | { refused: IdentityError };
 
-export function refuseBanned(user: User, { now }: Instance) {
-  if (isBanned(user, now())) throw new IdentityProblem(403, 'user_banned');
+export function rejectBannedUser(user: User, { now }: IdentityInstance) {
+  if (isBanned(user, now())) throw new IdentityError(403, 'user_banned');
 }

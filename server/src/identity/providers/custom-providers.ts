@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
-import { isInsideAddress } from '#platform/http/public-addresses';
-import { noteDeed } from '../admin/note-deed.ts';
-import { IdentityProblem, invalid } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { seal, unseal } from '#platform/secrets/seal';
-import type { Visitor } from '../shapes.ts';
-import { configure } from './provider-clients.ts';
+import { isPrivateHost } from '#platform/http/public-addresses';
+import { recordServiceAudit } from '../admin/note-deed.ts';
+import { IdentityError, validationFailed } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { encryptSecret, decryptSecret } from '#platform/secrets/seal';
+import type { RequestContext } from '../shapes.ts';
+import { configureProviderClient } from './provider-clients.ts';
 import * as store from './store.ts';
 
 /** A custom provider as an administrator describes it; undefined leaves a field as it is. */
-export type Description = {
+export type CustomProviderInput = {
   name: string;
   clientSecret: string;
   enabled: boolean;
-  settings: store.CustomSettings;
+  settings: store.CustomProviderSettings;
 };
 
-type New = Description & { identifier: string; type: 'oidc' | 'oauth2' };
+type New = CustomProviderInput & { identifier: string; type: 'oidc' | 'oauth2' };
 
 /** Adds a sign-in provider. An OpenID provider must respond, and its issuer must be the one given. */
 export async function addCustomProvider(
-  instance: Instance,
+  instance: IdentityInstance,
   it: New,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<store.CustomProvider> {
   const settings = await withDiscovery(instance, it);
   const id = randomUUID();
@@ -34,11 +34,15 @@ export async function addCustomProvider(
       provider_type: it.type,
       enabled: it.enabled,
       settings,
-      client_secret: seal(instance, id, it.clientSecret),
+      client_secret: encryptSecret(instance, id, it.clientSecret),
       now: instance.now(),
     });
-    if (!added) throw new IdentityProblem(409, 'conflict', { sentence: 'custom_provider_exists' });
-    await noteDeed(tx, instance, { action: 'custom_provider_created', visitor, traits: traitsOf(added) });
+    if (!added) throw new IdentityError(409, 'conflict', { sentence: 'custom_provider_exists' });
+    await recordServiceAudit(tx, instance, {
+      action: 'custom_provider_created',
+      visitor,
+      traits: traitsOf(added),
+    });
     return added;
   });
 }
@@ -46,21 +50,22 @@ export async function addCustomProvider(
 type Change = {
   clientSecret: string | undefined;
   enabled: boolean | undefined;
-  settings: Partial<store.CustomSettings>;
+  settings: Partial<store.CustomProviderSettings>;
 };
 
 /** Changes the given fields; the provider's name in URLs and its kind cannot change. */
 export async function changeCustomProvider(
-  instance: Instance,
+  instance: IdentityInstance,
   change: Change & { identifier: string },
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<store.CustomProvider> {
   const { db, keys } = instance;
   const { identifier } = change;
   const known = await store.findCustomProvider(db, identifier);
-  if (!known) throw unknownProvider();
+  if (!known) throw customProviderNotFound();
   const merged = { ...known.settings, ...change.settings };
-  const clientSecret = change.clientSecret ?? unseal({ keys }, known.id, known.client_secret).toString();
+  const clientSecret =
+    change.clientSecret ?? decryptSecret({ keys }, known.id, known.client_secret).toString();
   const type = known.provider_type;
   const settings = await withDiscovery(instance, {
     identifier,
@@ -74,31 +79,43 @@ export async function changeCustomProvider(
     const locked = await store.lockCustomProvider(tx, identifier);
     // Another request changed the provider while its metadata was being fetched.
     if (locked && locked.updated_at.getTime() !== known.updated_at.getTime()) {
-      throw new IdentityProblem(409, 'conflict');
+      throw new IdentityError(409, 'conflict');
     }
     const changed = await store.updateCustomProvider(tx, {
       id: known.id,
       enabled: change.enabled ?? known.enabled,
       settings,
-      client_secret: seal({ keys }, known.id, clientSecret),
+      client_secret: encryptSecret({ keys }, known.id, clientSecret),
       now: instance.now(),
     });
-    if (!changed) throw unknownProvider();
-    await noteDeed(tx, instance, { action: 'custom_provider_updated', visitor, traits: traitsOf(changed) });
+    if (!changed) throw customProviderNotFound();
+    await recordServiceAudit(tx, instance, {
+      action: 'custom_provider_updated',
+      visitor,
+      traits: traitsOf(changed),
+    });
     return changed;
   });
 }
 
-export async function removeCustomProvider(instance: Instance, identifier: string, visitor: Visitor) {
+export async function removeCustomProvider(
+  instance: IdentityInstance,
+  identifier: string,
+  visitor: RequestContext,
+) {
   await instance.db.transaction(async (tx) => {
     const removed = await store.deleteCustomProvider(tx, identifier);
-    if (!removed) throw unknownProvider();
-    await noteDeed(tx, instance, { action: 'custom_provider_deleted', visitor, traits: traitsOf(removed) });
+    if (!removed) throw customProviderNotFound();
+    await recordServiceAudit(tx, instance, {
+      action: 'custom_provider_deleted',
+      visitor,
+      traits: traitsOf(removed),
+    });
   });
 }
 
-export const unknownProvider = () =>
-  new IdentityProblem(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
+export const customProviderNotFound = () =>
+  new IdentityError(404, 'validation_failed', { sentence: 'custom_provider_not_found' });
 
 const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
   provider: identifier,
@@ -106,35 +123,35 @@ const traitsOf = ({ identifier, settings, enabled }: store.CustomProvider) => ({
   enabled,
 });
 
-async function withDiscovery(instance: Instance, it: New): Promise<store.CustomSettings> {
+async function withDiscovery(instance: IdentityInstance, it: New): Promise<store.CustomProviderSettings> {
   const { type, identifier, clientSecret, settings } = it;
   const isWhole = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
-  if (!isWhole) throw new IdentityProblem(400, 'validation_failed');
+  if (!isWhole) throw new IdentityError(400, 'validation_failed');
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
   refuseInside(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
-    const server = (await configure(provider, instance.outgoing)).serverMetadata();
+    const server = (await configureProviderClient(provider, instance.outgoing)).serverMetadata();
     const found = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!found.every(Boolean)) throw new Error('the service does not say where it is');
     refuseInside(instance, [...found, server.userinfo_endpoint]);
     return { ...settings, discovery: shown(server) };
   } catch (error) {
-    if (error instanceof IdentityProblem) throw error;
+    if (error instanceof IdentityError) throw error;
     instance.log.warn({ provider: identifier, reason: String(error) }, 'a custom provider was refused');
-    throw new IdentityProblem(400, 'validation_failed');
+    throw new IdentityError(400, 'validation_failed');
   }
 }
 
 // A public instance stores no address of its own machine or network. A name is checked each time it is resolved.
-function refuseInside({ settings }: Instance, addresses: readonly (string | undefined)[]) {
+function refuseInside({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
   if (isLoopback(new URL(settings.siteUrl).hostname)) return;
   const isInside = addresses.some(
-    (address) => address !== undefined && isInsideAddress(new URL(address).hostname),
+    (address) => address !== undefined && isPrivateHost(new URL(address).hostname),
   );
-  if (isInside) throw invalid('custom_provider_inside');
+  if (isInside) throw validationFailed('custom_provider_inside');
 }
 
 // Returns the fields of the provider metadata that the protocol exposes.

@@ -1,29 +1,32 @@
-import { unseal } from '#platform/secrets/seal';
-import type { Instance } from '../instance.ts';
+import { decryptSecret } from '#platform/secrets/seal';
+import type { IdentityInstance } from '../instance.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import * as store from './store.ts';
 
 /** A service that one may sign in with, by its name in addresses; undefined for unknown and disabled ones. */
-export async function findProvider(instance: Instance, id: string): Promise<ProviderSettings | undefined> {
+export async function findSignInProvider(
+  instance: IdentityInstance,
+  id: string,
+): Promise<ProviderSettings | undefined> {
   const configured = instance.settings.providers.find((provider) => provider.id === id);
   if (configured) return configured;
   const custom = await store.findCustomProvider(instance.db, id);
   return custom?.enabled ? settingsOf(instance, custom) : undefined;
 }
 
-export async function findProviderByIssuer(instance: Instance, issuer: string) {
-  const providers = await listProviders(instance);
+export async function findSignInProviderByIssuer(instance: IdentityInstance, issuer: string) {
+  const providers = await listSignInProviders(instance);
   return providers.find((provider) => provider.kind === 'oidc' && provider.issuer === issuer);
 }
 
 /** Every service that one may sign in with, those of the settings first. */
-export async function listProviders(instance: Instance): Promise<ProviderSettings[]> {
+export async function listSignInProviders(instance: IdentityInstance): Promise<ProviderSettings[]> {
   const custom = await store.listCustomProviders(instance.db, { type: undefined });
   const enabled = custom.filter((provider) => provider.enabled);
   return [...instance.settings.providers, ...enabled.map((provider) => settingsOf(instance, provider))];
 }
 
-function settingsOf({ keys }: Instance, custom: store.CustomProvider): ProviderSettings {
-  const clientSecret = unseal({ keys }, custom.id, custom.client_secret).toString();
+function settingsOf({ keys }: IdentityInstance, custom: store.CustomProvider): ProviderSettings {
+  const clientSecret = decryptSecret({ keys }, custom.id, custom.client_secret).toString();
   return { ...custom.settings, id: custom.identifier, kind: custom.provider_type, clientSecret };
 }

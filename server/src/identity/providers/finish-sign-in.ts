@@ -1,55 +1,59 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { IdentityProblem } from '../errors/problem.ts';
-import { issueProviderCode, type Challenge } from '../flows/flow-states.ts';
-import type { Instance } from '../instance.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
-import type { User, Visitor } from '../shapes.ts';
-import { askProfile, type Arrival } from './ask-profile.ts';
-import { hashOf } from './begin-sign-in.ts';
-import { findProvider } from './find-provider.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { issueProviderPkceCode, type PkceChallenge } from '../flows/flow-states.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import type { User, RequestContext } from '../shapes.ts';
+import { fetchProviderProfile, type FetchedProfile } from './ask-profile.ts';
+import { hashProviderSecret } from './begin-sign-in.ts';
+import { findSignInProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { settleAccount } from './settle-account.ts';
+import { resolveExternalAccount } from './settle-account.ts';
 import * as store from './store.ts';
 
 /** The state of a sign-in that was begun; the callback must come from the same browser. */
-export type Begun = store.ProviderState & { state: string };
+export type ProviderSignInState = store.ProviderState & { state: string };
 
 const stateSeconds = 600;
 
 /** Consumes the state of a callback. It works once, for ten minutes, and only in the browser that began the sign-in. */
-export async function takeState(
-  { db, now }: Instance,
+export async function consumeProviderState(
+  { db, now }: IdentityInstance,
   { state, browser }: { state: string; browser: string | undefined },
-): Promise<Begun> {
-  const hash = hashOf(state);
-  const found = await store.findState(db, hash);
+): Promise<ProviderSignInState> {
+  const hash = hashProviderSecret(state);
+  const found = await store.findProviderState(db, hash);
   const isOfBrowser =
-    found !== undefined && browser !== undefined && timingSafeEqual(found.browser_hash, hashOf(browser));
+    found !== undefined &&
+    browser !== undefined &&
+    timingSafeEqual(found.browser_hash, hashProviderSecret(browser));
   // A callback from a different browser does not consume the state.
   if (!isOfBrowser) {
-    throw new IdentityProblem(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
+    throw new IdentityError(400, 'bad_oauth_state', { sentence: 'oauth_state_invalid' });
   }
   const isYoung = now().getTime() - found.created_at.getTime() <= stateSeconds * 1000;
-  if (!(await store.deleteState(db, hash)) || !isYoung) throw new IdentityProblem(400, 'bad_oauth_state');
+  if (!(await store.deleteProviderState(db, hash)) || !isYoung)
+    throw new IdentityError(400, 'bad_oauth_state');
   return { ...found, state };
 }
 
 /** A session, with the tokens of the other service; or a code for a client that uses PKCE. */
-export type Finished = { opened: Opened; tokens: Arrival['tokens'] } | { flowCode: string };
+export type ProviderSignInResult =
+  { opened: OpenedSession; tokens: FetchedProfile['tokens'] } | { flowCode: string };
 
 /** Finishes a sign-in by another service: requests the profile, finds the account, and opens the session. */
-export async function finishSignIn(
-  instance: Instance,
-  { begun, query }: { begun: Begun; query: URLSearchParams },
-  visitor: Visitor,
-): Promise<Finished> {
-  const provider = await findProvider(instance, begun.provider);
-  if (!provider) throw new IdentityProblem(400, 'provider_disabled');
-  const arrival = await askProfile(instance, { provider, state: begun.state, query });
+export async function finishProviderSignIn(
+  instance: IdentityInstance,
+  { begun, query }: { begun: ProviderSignInState; query: URLSearchParams },
+  visitor: RequestContext,
+): Promise<ProviderSignInResult> {
+  const provider = await findSignInProvider(instance, begun.provider);
+  if (!provider) throw new IdentityError(400, 'provider_disabled');
+  const arrival = await fetchProviderProfile(instance, { provider, state: begun.state, query });
   const { profile } = arrival;
   if (profile.email === null && !provider.emailOptional && begun.user_id === null) {
-    throw new IdentityProblem(400, 'provider_email_needs_verification', {
+    throw new IdentityError(400, 'provider_email_needs_verification', {
       values: { provider: provider.id },
     });
   }
@@ -63,35 +67,50 @@ export async function finishSignIn(
   return outcome;
 }
 
-type Return = { begun: Begun; arrival: Arrival };
+type Return = { begun: ProviderSignInState; arrival: FetchedProfile };
 
-async function settle(tx: Transaction, instance: Instance, { begun, arrival }: Return, visitor: Visitor) {
+async function settle(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { begun, arrival }: Return,
+  visitor: RequestContext,
+) {
   const { provider, user_id: userId, redirect_to: redirectTo, invite_hash: inviteHash } = begun;
   const { profile } = arrival;
   if (begun.session_id !== null) {
-    if (userId === null) throw new IdentityProblem(400, 'bad_oauth_state');
+    if (userId === null) throw new IdentityError(400, 'bad_oauth_state');
     return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor }) };
   }
   const challenge = challengeOf(begun);
-  return settleAccount(tx, instance, { provider, profile, visitor, redirectTo, challenge, inviteHash });
+  return resolveExternalAccount(tx, instance, {
+    provider,
+    profile,
+    visitor,
+    redirectTo,
+    challenge,
+    inviteHash,
+  });
 }
 
 async function open(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { begun, arrival, user }: Return & { user: User },
-  visitor: Visitor,
-): Promise<Finished> {
+  visitor: RequestContext,
+): Promise<ProviderSignInResult> {
   const { provider } = begun;
   const { tokens } = arrival;
   const challenge = challengeOf(begun);
   if (challenge) {
     const flow = { user, challenge, provider, tokens, now: instance.now() };
-    return { flowCode: await issueProviderCode(tx, instance, flow) };
+    return { flowCode: await issueProviderPkceCode(tx, instance, flow) };
   }
   return { opened: await openSession(tx, instance, { user, method: 'oauth', provider, visitor }), tokens };
 }
 
-function challengeOf({ challenge: value, challenge_method: method }: Begun): Challenge | undefined {
+function challengeOf({
+  challenge: value,
+  challenge_method: method,
+}: ProviderSignInState): PkceChallenge | undefined {
   return value === null || method === null ? undefined : { value, method };
 }

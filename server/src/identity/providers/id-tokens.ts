@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { openSession, type Opened } from '../sessions/sessions.ts';
-import type { Visitor } from '../shapes.ts';
-import { findProvider, findProviderByIssuer } from './find-provider.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { openSession, type OpenedSession } from '../sessions/sessions.ts';
+import type { RequestContext } from '../shapes.ts';
+import { findSignInProvider, findSignInProviderByIssuer } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { profileFrom, type Claims, type Profile } from './profile.ts';
+import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { settleAccount } from './settle-account.ts';
+import { resolveExternalAccount } from './settle-account.ts';
 
-export type BroughtToken = {
+export type IdTokenInput = {
   provider: string | undefined;
   issuer: string | undefined;
   idToken: string;
@@ -19,7 +19,7 @@ export type BroughtToken = {
 };
 
 type Wanted = {
-  token: BroughtToken;
+  token: IdTokenInput;
   redirectTo: string;
   /** The account to which the identity is linked; without it the token signs in. */
   linkTo: string | undefined;
@@ -31,14 +31,14 @@ const clockTolerance = 30;
 
 /** Signs in with an ID token that a client obtained directly from another service. */
 export async function signInWithIdToken(
-  instance: Instance,
+  instance: IdentityInstance,
   { token, redirectTo, linkTo }: Wanted,
-  visitor: Visitor,
-): Promise<Opened> {
+  visitor: RequestContext,
+): Promise<OpenedSession> {
   const provider = await providerOf(instance, token);
   const profile = await readIdToken(instance, provider, token);
   if (profile.email === null && !provider.emailOptional && linkTo === undefined) {
-    throw new IdentityProblem(400, 'provider_email_needs_verification', {
+    throw new IdentityError(400, 'provider_email_needs_verification', {
       values: { provider: provider.id },
     });
   }
@@ -46,7 +46,7 @@ export async function signInWithIdToken(
     const comer = { provider: provider.id, profile, visitor, redirectTo };
     const settled =
       linkTo === undefined
-        ? await settleAccount(tx, instance, comer)
+        ? await resolveExternalAccount(tx, instance, comer)
         : { user: await linkIdentity(tx, instance, { ...comer, userId: linkTo }) };
     if ('refused' in settled) return settled;
     const { user } = settled;
@@ -57,21 +57,23 @@ export async function signInWithIdToken(
   return outcome;
 }
 
-async function providerOf(instance: Instance, token: BroughtToken): Promise<ProviderSettings> {
+async function providerOf(instance: IdentityInstance, token: IdTokenInput): Promise<ProviderSettings> {
   const { provider: id, issuer } = token;
   const found =
-    id === undefined ? await findProviderByIssuer(instance, issuer ?? '') : await findProvider(instance, id);
-  if (!found || found.kind !== 'oidc') throw new IdentityProblem(400, 'provider_disabled');
+    id === undefined
+      ? await findSignInProviderByIssuer(instance, issuer ?? '')
+      : await findSignInProvider(instance, id);
+  if (!found || found.kind !== 'oidc') throw new IdentityError(400, 'provider_disabled');
   return found;
 }
 
 async function readIdToken(
-  instance: Instance,
+  instance: IdentityInstance,
   provider: ProviderSettings,
-  token: BroughtToken,
-): Promise<Profile> {
+  token: IdTokenInput,
+): Promise<ExternalProfile> {
   const claims = await verify(instance, provider, token.idToken);
-  const profile = claims && profileFrom(provider, claims);
+  const profile = claims && toExternalProfile(provider, claims);
   if (!claims || !profile) throw badToken();
   if (!provider.skipsNonce && !isNonceOf(claims, token.nonce)) throw badToken();
   if (token.accessToken !== undefined && !isAccessTokenOf(claims, token)) throw badToken();
@@ -79,10 +81,10 @@ async function readIdToken(
 }
 
 async function verify(
-  instance: Instance,
+  instance: IdentityInstance,
   provider: ProviderSettings,
   idToken: string,
-): Promise<Claims | undefined> {
+): Promise<ProviderClaims | undefined> {
   try {
     // Read only to spare the service a question about a token that is not its own.
     if (decodeJwt(idToken).iss !== provider.issuer) return undefined;
@@ -109,14 +111,14 @@ async function verify(
 const isForSeveral = ({ aud }: { aud?: string | string[] }) => Array.isArray(aud) && aud.length > 1;
 
 // Both or neither. The service gets the nonce itself or its hash, so that it cannot be read from the token.
-function isNonceOf({ nonce: said }: Claims, nonce: string | undefined): boolean {
+function isNonceOf({ nonce: said }: ProviderClaims, nonce: string | undefined): boolean {
   if (said === undefined || said === '') return nonce === undefined || nonce === '';
   if (nonce === undefined) return false;
   return said === nonce || said === createHash('sha256').update(nonce).digest('hex');
 }
 
 // The first half of the hash of the access token, by the size that the token's own signature uses.
-function isAccessTokenOf({ at_hash: said }: Claims, { idToken, accessToken }: BroughtToken): boolean {
+function isAccessTokenOf({ at_hash: said }: ProviderClaims, { idToken, accessToken }: IdTokenInput): boolean {
   if (said === undefined) return true;
   const alg = decodeProtectedHeader(idToken).alg ?? '';
   const size = /(256|384|512)$/.exec(alg)?.[1] ?? '512';
@@ -126,4 +128,4 @@ function isAccessTokenOf({ at_hash: said }: Claims, { idToken, accessToken }: Br
   return said === hash.subarray(0, hash.length / 2).toString('base64url');
 }
 
-const badToken = () => new IdentityProblem(400, 'validation_failed', { sentence: 'bad_id_token' });
+const badToken = () => new IdentityError(400, 'validation_failed', { sentence: 'bad_id_token' });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import type { User, Visitor } from '../shapes.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { User, RequestContext } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import type { Profile } from './profile.ts';
-import { dropUnproven, findIdentity } from './store.ts';
+import type { ExternalProfile } from './profile.ts';
+import { deleteUnverifiedIdentities, findIdentity } from './store.ts';
 
 type Subject = { provider: string; subject: string };
 
 /** The user of a known identity, locked, unless it was unlinked while we waited. */
-export async function lockOwner(tx: Transaction, it: Subject): Promise<User | undefined> {
+export async function lockIdentityOwner(tx: Transaction, it: Subject): Promise<User | undefined> {
   const identity = await findIdentity(tx, it);
   if (!identity) return undefined;
   const owner = await users.lockUser(tx, identity.user_id);
@@ -19,17 +19,17 @@ export async function lockOwner(tx: Transaction, it: Subject): Promise<User | un
   return still && still.user_id === owner?.id ? owner : undefined;
 }
 
-type Attached = { user: User; provider: string; profile: Profile; visitor: Visitor };
+type Attached = { user: User; provider: string; profile: ExternalProfile; visitor: RequestContext };
 
 /** Links an identity to an account, or updates the data of its provider. */
-export async function attach(
+export async function attachIdentity(
   tx: Transaction,
-  { now }: Instance,
+  { now }: IdentityInstance,
   { user, provider, profile, visitor }: Attached,
 ): Promise<User> {
   const subject = { provider, subject: profile.subject };
   const isKnown = (await findIdentity(tx, subject)) !== undefined;
-  const put = await users.putIdentity(tx, {
+  const put = await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
     provider,
@@ -38,9 +38,9 @@ export async function attach(
     email: profile.email,
     now: now(),
   });
-  if (!put) throw new IdentityProblem(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
+  if (!put) throw new IdentityError(422, 'identity_already_exists', { sentence: 'identity_of_other_user' });
   if (isKnown) return user;
-  await note(tx, {
+  await recordAuthAudit(tx, {
     action: 'identity_linked',
     userId: user.id,
     ip: visitor.ip,
@@ -50,16 +50,20 @@ export async function attach(
   // The name that a user chose here has priority; the service only fills in what is missing.
   const metadata = { ...profile.data, ...user.user_metadata };
   await users.updateUser(tx, user.id, { user_metadata: metadata }, now());
-  return (await users.renewProviders(tx, user.id, now())) ?? user;
+  return (await users.updateProviderMetadata(tx, user.id, now())) ?? user;
 }
 
 /**
  * Confirms the address, because the service has verified it. Removes the password and the other sign-in methods from
  * before, because they did not prove the address.
  */
-export async function confirmBy(tx: Transaction, { now }: Instance, user: User): Promise<User> {
+export async function confirmEmailByProvider(
+  tx: Transaction,
+  { now }: IdentityInstance,
+  user: User,
+): Promise<User> {
   const changes = { email_confirmed_at: now(), password_hash: null };
   await users.updateUser(tx, user.id, changes, now());
-  await dropUnproven(tx, { userId: user.id, email: user.email ?? '' });
-  return (await users.renewProviders(tx, user.id, now())) ?? user;
+  await deleteUnverifiedIdentities(tx, { userId: user.id, email: user.email ?? '' });
+  return (await users.updateProviderMetadata(tx, user.id, now())) ?? user;
 }

@@ -1,7 +1,7 @@
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** The profile of a user at another service, in this service's field names. */
-export type Profile = {
+export type ExternalProfile = {
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -9,13 +9,16 @@ export type Profile = {
   data: Record<string, unknown>;
 };
 
-export type Claims = Record<string, unknown>;
+export type ProviderClaims = Record<string, unknown>;
 
 const longestText = 1_000;
 const longestClaim = 4_096;
 
 /** Returns the profile in a provider's claims; undefined if they do not contain the subject. */
-export function profileFrom(provider: ProviderSettings, claims: Claims): Profile | undefined {
+export function toExternalProfile(
+  provider: ProviderSettings,
+  claims: ProviderClaims,
+): ExternalProfile | undefined {
   const named = (name: string) => claims[provider.attributes[name] ?? name];
   const subject = subjectIn(named('sub'));
   if (subject === undefined) return undefined;
@@ -65,7 +68,7 @@ const isTrue = (value: unknown) => value === true || value === 'true';
 // PostgreSQL stores neither NUL nor half characters.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-function customClaims({ customClaims: names }: ProviderSettings, claims: Claims) {
+function customClaims({ customClaims: names }: ProviderSettings, claims: ProviderClaims) {
   const kept = names
     .map((name) => [name, claims[name]] as const)
     .filter(([, value]) => value !== undefined && isKeepable(JSON.stringify(value)));

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as fetchOfKeys, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import type { Outgoing } from '#platform/http/outgoing';
+import type { ExternalFetch } from '#platform/http/outgoing';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** What talks to other services. Their addresses and keys are remembered for a while. */
@@ -19,7 +19,7 @@ export function openProviderClients({
   outgoing,
   now,
 }: {
-  outgoing: Outgoing;
+  outgoing: ExternalFetch;
   now: () => Date;
 }): ProviderClients {
   const known = new Map<string, Known>();
@@ -29,7 +29,7 @@ export function openProviderClients({
     const name = JSON.stringify(provider);
     const remembered = known.get(name);
     if (remembered && now().getTime() - remembered.readAt < rememberedFor) return remembered;
-    const configuration = await configure(provider, outgoing);
+    const configuration = await configureProviderClient(provider, outgoing);
     const { jwks_uri: address } = configuration.serverMetadata();
     const keys =
       address === undefined
@@ -52,9 +52,9 @@ export function openProviderClients({
 }
 
 /** Fetches the endpoints of an OpenID provider, or uses those of the settings. Throws if they are not as expected. */
-export async function configure(
+export async function configureProviderClient(
   provider: ProviderSettings,
-  outgoing: Outgoing,
+  outgoing: ExternalFetch,
 ): Promise<client.Configuration> {
   const { clientId, clientSecret, endpoints, issuer } = provider;
   const metadata = { client_secret: clientSecret };
@@ -86,7 +86,7 @@ export async function configure(
 }
 
 const fetchBy =
-  (outgoing: Outgoing): client.CustomFetch =>
+  (outgoing: ExternalFetch): client.CustomFetch =>
   (url, { body, ...options }) =>
     outgoing(url, { ...options, body: body instanceof Uint8Array ? Uint8Array.from(body) : (body ?? null) });
 

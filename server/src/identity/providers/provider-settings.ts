@@ -16,7 +16,7 @@ export type ProviderSettings = {
   /** Who signs the tokens of an OpenID service; its addresses are read from there. */
   issuer?: string | undefined;
   discoveryUrl?: string | undefined;
-  endpoints?: Endpoints | undefined;
+  endpoints?: ProviderEndpoints | undefined;
   /** Maps the field names of this service to those of the provider. */
   attributes: Readonly<Record<string, string>>;
   /** Additional claims of the provider about a user, stored unchanged. */
@@ -30,7 +30,7 @@ export type ProviderSettings = {
   skipsNonce: boolean;
 };
 
-export type Endpoints = {
+export type ProviderEndpoints = {
   authorization: string;
   token: string;
   userInfo: string;
@@ -51,7 +51,7 @@ const plain = {
   skipsNonce: false,
 } as const;
 
-export const google = (client: Client): ProviderSettings => ({
+export const googleProvider = (client: Client): ProviderSettings => ({
   ...plain,
   ...client,
   id: 'google',
@@ -61,7 +61,7 @@ export const google = (client: Client): ProviderSettings => ({
   scopes: ['openid', 'email', 'profile'],
 });
 
-export const github = (client: Client): ProviderSettings => ({
+export const githubProvider = (client: Client): ProviderSettings => ({
   ...plain,
   ...client,
   id: 'github',
@@ -78,6 +78,6 @@ export const github = (client: Client): ProviderSettings => ({
 });
 
 /** Returns the settings of a described provider, with defaults for the missing fields. */
-export const describedProvider = (
+export const toProviderSettings = (
   it: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
 ): ProviderSettings => ({ ...plain, ...it });

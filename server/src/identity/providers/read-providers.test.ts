@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 import { readProviders } from './read-providers.ts';
 
 let folder: string;
@@ -69,7 +69,7 @@ test.each([
   ['one service twice', [prefeitura, prefeitura], /duas vezes/],
 ])('a file with %s is refused in words', async (_what, content, words) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(StartProblem);
+  expect(problem).toBeInstanceOf(StartupError);
   expect(String(problem)).toMatch(words);
   expect(String(problem)).not.toContain('between us');
 });

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { isLoopback, type OAuthClient } from '#platform/config/config';
-import { StartProblem } from '#platform/config/start-problem';
-import { describedProvider, github, google, type ProviderSettings } from './provider-settings.ts';
+import { isLoopback, type ProviderCredentials } from '#platform/config/config';
+import { StartupError } from '#platform/config/start-problem';
+import {
+  toProviderSettings,
+  githubProvider,
+  googleProvider,
+  type ProviderSettings,
+} from './provider-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 const texts = z.optional(z.array(text));
@@ -42,20 +47,20 @@ const entry = z.union([
 // Names that mean something else where providers are named.
 const taken = new Set(['email', 'phone', 'anonymous_users', 'web3', 'sso']);
 
-type Sources = { file: string | undefined; google?: OAuthClient; github?: OAuthClient };
+type Sources = { file: string | undefined; google?: ProviderCredentials; github?: ProviderCredentials };
 
 /** Returns the sign-in providers that the environment and the file configure. */
 export async function readProviders({ file, ...known }: Sources): Promise<ProviderSettings[]> {
   const listed = file === undefined ? [] : await readList(file);
   const providers = [
-    ...(known.google ? [google(known.google)] : []),
-    ...(known.github ? [github(known.github)] : []),
+    ...(known.google ? [googleProvider(known.google)] : []),
+    ...(known.github ? [githubProvider(known.github)] : []),
     ...listed,
   ];
   const ids = providers.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined)
-    throw new StartProblem(`O serviço de entrada "${twice}" está descrito duas vezes.`, {
+    throw new StartupError(`O serviço de entrada "${twice}" está descrito duas vezes.`, {
       english: `The sign-in service "${twice}" is described twice.`,
     });
   return providers;
@@ -63,13 +68,13 @@ export async function readProviders({ file, ...known }: Sources): Promise<Provid
 
 async function readList(file: string): Promise<ProviderSettings[]> {
   const content = await readFile(file, 'utf8').catch(() => {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`, {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`, {
       english: `providers: ${file} cannot be read.`,
     });
   });
   const list = parsedJson(content, file);
   if (!Array.isArray(list)) {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`, {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`, {
       english: `providers: ${file} must hold a list of services, between [ and ].`,
     });
   }
@@ -80,7 +85,7 @@ function parsedJson(content: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`, {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`, {
       english: `providers: ${file} is not valid JSON.`,
     });
   }
@@ -92,7 +97,7 @@ function readEntry(item: unknown, { file, number }: { file: string; number: numb
   const result = entry.safeParse(item);
   // Only names of fields are shown: the values hold secrets.
   if (!result.success) {
-    throw new StartProblem(
+    throw new StartupError(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
       {
         english: `providers: ${placeInEnglish}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
@@ -100,22 +105,22 @@ function readEntry(item: unknown, { file, number }: { file: string; number: numb
     );
   }
   const it = result.data;
-  if (!('kind' in it)) return it.id === 'google' ? google(it) : github(it);
+  if (!('kind' in it)) return it.id === 'google' ? googleProvider(it) : githubProvider(it);
   const isWhole = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
   if (!isWhole) {
-    throw new StartProblem(
+    throw new StartupError(
       `IDENTITY_PROVIDERS_FILE: em ${place} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
       { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
     );
   }
   if (taken.has(it.id))
-    throw new StartProblem(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`, {
+    throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${place} o id "${it.id}" é reservado.`, {
       english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
     });
   const usualScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const said = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
   const { id, name, kind, clientId, clientSecret, scopes = usualScopes } = it;
-  return describedProvider({ ...said, id, name, kind, clientId, clientSecret, scopes });
+  return toProviderSettings({ ...said, id, name, kind, clientId, clientSecret, scopes });
 }
 
 function isAddress(value: string): boolean {

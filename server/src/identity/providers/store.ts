@@ -26,7 +26,7 @@ type NewState = {
   now: Date;
 };
 
-export async function insertState(db: Queryable, it: NewState) {
+export async function insertProviderState(db: Queryable, it: NewState) {
   await db.run(sql`
     insert into auth.provider_states (hash, browser_hash, provider, redirect_to, challenge, challenge_method,
                                       session_id, invite_hash, created_at)
@@ -34,7 +34,7 @@ export async function insertState(db: Queryable, it: NewState) {
             ${it.challenge?.method ?? null}, ${it.sessionId}, ${it.inviteHash}, ${it.now})`);
 }
 
-export async function findState(db: Queryable, hash: Buffer) {
+export async function findProviderState(db: Queryable, hash: Buffer) {
   return db.row<ProviderState>(sql`
     select p.browser_hash, p.provider, p.redirect_to, p.challenge, p.challenge_method, p.session_id, s.user_id,
            p.invite_hash, p.created_at
@@ -43,11 +43,11 @@ export async function findState(db: Queryable, hash: Buffer) {
 }
 
 /** Deletes the state; returns true if it still existed, so of two concurrent callbacks only one continues. */
-export async function deleteState(db: Queryable, hash: Buffer) {
+export async function deleteProviderState(db: Queryable, hash: Buffer) {
   return (await db.run(sql`delete from auth.provider_states where hash = ${hash}`)) > 0;
 }
 
-export async function deleteOldStates(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteOldProviderStates(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.provider_states where hash in (
       select hash from auth.provider_states where created_at < ${it.before} order by created_at limit ${it.batch})`);
@@ -66,7 +66,7 @@ export async function findIdentity(db: Queryable, it: { provider: string; subjec
  * Takes an advisory lock, so that only one transaction at a time decides which account a subject of another service
  * belongs to.
  */
-export async function holdSubject(
+export async function lockExternalSubject(
   tx: Queryable,
   { provider, subject }: { provider: string; subject: string },
 ) {
@@ -74,7 +74,10 @@ export async function holdSubject(
 }
 
 /** Deletes every external identity with a provider that has not verified this address. */
-export async function dropUnproven(tx: Queryable, { userId, email }: { userId: string; email: string }) {
+export async function deleteUnverifiedIdentities(
+  tx: Queryable,
+  { userId, email }: { userId: string; email: string },
+) {
   await tx.run(sql`
     delete from auth.identities
     where user_id = ${userId} and provider not in ('email', 'phone')
@@ -86,7 +89,7 @@ export async function deleteIdentity(tx: Queryable, id: string) {
 }
 
 /** The stored settings of a custom provider, without its secret. */
-export type CustomSettings = Omit<ProviderSettings, 'id' | 'kind' | 'clientSecret'> & {
+export type CustomProviderSettings = Omit<ProviderSettings, 'id' | 'kind' | 'clientSecret'> & {
   jwksUri?: string | undefined;
   /** The metadata of the provider when it was added. */
   discovery?: Record<string, unknown> | undefined;
@@ -97,7 +100,7 @@ export type CustomProvider = {
   identifier: string;
   provider_type: 'oauth2' | 'oidc';
   enabled: boolean;
-  settings: CustomSettings;
+  settings: CustomProviderSettings;
   client_secret: Buffer;
   created_at: Date;
   updated_at: Date;

@@ -1,37 +1,37 @@
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { sendNotice } from '../flows/letters-out.ts';
-import type { Instance } from '../instance.ts';
-import { deleteTokensOfUser } from '../one-time-tokens/store.ts';
-import { lockOwn } from '../sessions/lock-own.ts';
-import type { Identity, Own, User, Visitor } from '../shapes.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { sendAccountNotice } from '../flows/letters-out.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { lockOwnAccount } from '../sessions/lock-own.ts';
+import type { Identity, AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import { refuseLinking } from './link-identity.ts';
+import { rejectForbiddenLinking } from './link-identity.ts';
 import { deleteIdentity } from './store.ts';
 
-type Unlink = { own: Own; identityId: string; visitor: Visitor };
+type Unlink = { own: AuthenticatedAccount; identityId: string; visitor: RequestContext };
 
 /**
  * Removes an identity from an account. The last one cannot be removed, nor one that would leave the account with the
  * address of another account.
  */
-export async function unlinkIdentity(instance: Instance, it: Unlink) {
+export async function unlinkIdentity(instance: IdentityInstance, it: Unlink) {
   await instance.db.transaction(async (tx) => {
-    const user = await lockOwn(tx, instance, it.own);
-    refuseLinking(instance, { ...it.own, user, factors: await users.listFactors(tx, user.id) });
+    const user = await lockOwnAccount(tx, instance, it.own);
+    rejectForbiddenLinking(instance, { ...it.own, user, factors: await users.listFactors(tx, user.id) });
     const identities = await users.listIdentities(tx, user.id);
     const gone = identities.find(({ id }) => id === it.identityId);
     const left = identities.filter(({ id }) => id !== it.identityId);
-    if (identities.length <= 1) throw new IdentityProblem(422, 'single_identity_not_deletable');
-    if (!gone) throw new IdentityProblem(422, 'identity_not_found');
+    if (identities.length <= 1) throw new IdentityError(422, 'single_identity_not_deletable');
+    if (!gone) throw new IdentityError(422, 'identity_not_found');
 
     const now = instance.now();
     await deleteIdentity(tx, gone.id);
     await changeWithout(tx, instance, { user, gone, left });
-    await users.renewProviders(tx, user.id, now);
+    await users.updateProviderMetadata(tx, user.id, now);
     const { provider } = gone;
-    await note(tx, {
+    await recordAuthAudit(tx, {
       action: 'identity_unlinked',
       userId: user.id,
       ip: it.visitor.ip,
@@ -39,14 +39,14 @@ export async function unlinkIdentity(instance: Instance, it: Unlink) {
       traits: { provider },
     });
     if (user.email !== null) {
-      await sendNotice(tx, instance, { user, letter: 'identity_unlinked', page: '/login' });
+      await sendAccountNotice(tx, instance, { user, letter: 'identity_unlinked', page: '/login' });
     }
   });
 }
 
 type Change = { user: User; gone: Identity; left: readonly Identity[] };
 
-async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, left }: Change) {
+async function changeWithout(tx: Transaction, { now }: IdentityInstance, { user, gone, left }: Change) {
   if (gone.provider === 'phone') {
     await users.updateUser(tx, user.id, { phone: null, phone_confirmed_at: null }, now());
   }
@@ -57,7 +57,7 @@ async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, l
   const isKept = addresses.some(({ email }) => email === user.email);
   const email = isKept ? user.email : (addresses.find((identity) => identity.email !== null)?.email ?? null);
   const owner = email === null ? undefined : await users.findUserByEmail(tx, email);
-  if (owner && owner.id !== user.id) throw new IdentityProblem(422, 'email_conflict_identity_not_deletable');
+  if (owner && owner.id !== user.id) throw new IdentityError(422, 'email_conflict_identity_not_deletable');
   const changes = {
     email,
     new_email: null,
@@ -65,5 +65,5 @@ async function changeWithout(tx: Transaction, { now }: Instance, { user, gone, l
     email_confirmed_at: email === null ? null : (user.email_confirmed_at ?? now()),
   };
   await users.updateUser(tx, user.id, changes, now());
-  await deleteTokensOfUser(tx, user.id);
+  await deleteOneTimeTokensOfUser(tx, user.id);
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { protocolEntry, readSieve } from '../audit/protocol-entry.ts';
-import { countEntries, listEntries } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { pageFields, sendPages } from './pages.ts';
-import { read } from './read.ts';
+import { auditEntryBody, parseAuditFilter } from '../audit/protocol-entry.ts';
+import { countAuthAuditEntries, listAuthAuditEntries } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { paginationFields, setPaginationHeaders } from './pages.ts';
+import { parseRequestData } from './read.ts';
 
 const list = z.object({
-  ...pageFields,
+  ...paginationFields,
   query: z._default(
     z.string().check(
       z.maxLength(254),
@@ -22,17 +22,17 @@ const list = z.object({
 const furthest = 50_000;
 
 /** What happened, newest first. */
-export function mountAdminAudit(scope: FastifyInstance, instance: Instance) {
+export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/audit', async (request, reply) => {
-    const { page, per_page: perPage, query } = read(list, request.query);
-    const wanted = readSieve(query);
+    const { page, per_page: perPage, query } = parseRequestData(list, request.query);
+    const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
-    if (!wanted || offset + perPage > furthest) throw new IdentityProblem(400, 'validation_failed');
+    if (!wanted || offset + perPage > furthest) throw new IdentityError(400, 'validation_failed');
     const { sieve } = wanted;
-    const total = await countEntries(instance.db, { sieve, most: furthest });
-    const entries = await listEntries(instance.db, { sieve, limit: perPage, offset });
+    const total = await countAuthAuditEntries(instance.db, { sieve, most: furthest });
+    const entries = await listAuthAuditEntries(instance.db, { sieve, limit: perPage, offset });
     const more = query === '' ? {} : { query };
-    sendPages(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });
-    return entries.map(protocolEntry);
+    setPaginationHeaders(instance, reply, { page, perPage, total, path: '/admin/audit', query: more });
+    return entries.map(auditEntryBody);
   });
 }

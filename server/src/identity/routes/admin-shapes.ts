@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readBanDuration } from '../admin/ban-duration.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { administrators } from './authenticate.ts';
-import { email, metadata, password, read } from './read.ts';
+import { parseBanDuration } from '../admin/ban-duration.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { serviceRoles } from './authenticate.ts';
+import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from './read.ts';
 
 const uuid = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
@@ -10,15 +10,18 @@ const uuid = z.pipe(
 );
 
 /** Reads the id in a URL; an invalid id is reported as not found. */
-export function readId(id: string, code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed') {
+export function parseUserId(
+  id: string,
+  code: 'validation_failed' | 'mfa_factor_not_found' = 'validation_failed',
+) {
   const result = uuid.safeParse(id);
   if (!result.success)
-    throw new IdentityProblem(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
+    throw new IdentityError(404, code, code === 'validation_failed' ? { sentence: 'user_id_invalid' } : {});
   return result.data;
 }
 
 // Digits only, as E.164 has them; people also write a plus sign, blanks and dashes.
-export const phone = z.pipe(
+export const adminPhoneSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),
     z.transform((text) => text.replace(/^\+/, '').replace(/[\s().-]/g, '')),
@@ -28,12 +31,12 @@ export const phone = z.pipe(
 
 const role = z.string().check(
   z.regex(/^[a-z_][a-z0-9_-]{0,62}$/i),
-  z.refine((name) => !administrators.includes(name)),
+  z.refine((name) => !serviceRoles.includes(name)),
 );
 
 const banDuration = z.pipe(
-  z.string().check(z.refine((text) => readBanDuration(text) !== undefined)),
-  z.transform((text) => readBanDuration(text) ?? 0),
+  z.string().check(z.refine((text) => parseBanDuration(text) !== undefined)),
+  z.transform((text) => parseBanDuration(text) ?? 0),
 );
 
 // Clients send an empty text or a null for what they leave as it is.
@@ -42,21 +45,21 @@ const left = <Shape extends z.ZodMiniType>(shape: Shape) =>
 
 const account = z.object({
   id: left(uuid),
-  email: left(email),
-  phone: left(phone),
-  password: left(password),
+  email: left(emailSchema),
+  phone: left(adminPhoneSchema),
+  password: left(passwordSchema),
   password_hash: left(z.string().check(z.maxLength(500))),
   email_confirm: z.optional(z.nullable(z.boolean())),
   phone_confirm: z.optional(z.nullable(z.boolean())),
-  user_metadata: metadata,
-  app_metadata: metadata,
+  user_metadata: metadataSchema,
+  app_metadata: metadataSchema,
   role: left(role),
   ban_duration: left(banDuration),
 });
 
 /** Parses the account fields that a service sends to create or update an account. */
-export function readAccount(body: unknown) {
-  const it = read(account, body ?? {});
+export function parseAdminUser(body: unknown) {
+  const it = parseRequestData(account, body ?? {});
   return {
     id: it.id || undefined,
     email: it.email || undefined,

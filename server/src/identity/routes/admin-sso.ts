@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
-import { openOutgoing } from '#platform/http/outgoing';
-import { IdentityProblem, invalid } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { createExternalFetch } from '#platform/http/outgoing';
+import { IdentityError, validationFailed } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 import {
-  addProvider,
-  changeProvider,
-  findOrRefuse,
-  removeProvider,
-  type ProviderWish,
+  addSsoProvider,
+  changeSsoProvider,
+  getSsoProvider,
+  removeSsoProvider,
+  type SsoProviderInput,
 } from '../sso/manage-providers.ts';
-import { listProviders, type SsoProvider } from '../sso/store.ts';
+import { listSsoProviders, type SsoProvider } from '../sso/store.ts';
 import { authenticateAdmin } from './authenticate.ts';
-import { read } from './read.ts';
-import { visitorOf } from './visitor.ts';
+import { parseRequestData } from './read.ts';
+import { readRequestContext } from './visitor.ts';
 
 const largestMetadata = 512 * 1024;
 
@@ -55,53 +55,58 @@ const wish = z.object({
 });
 
 /** Mounts the organisations with single sign-on for their members, for admins. */
-export function mountAdminSso(scope: FastifyInstance, instance: Instance) {
+export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance) {
   const here = new URL(instance.settings.siteUrl).hostname;
-  const outgoing = openOutgoing({ allowsLoopback: isLoopback(here) });
-  const circumstances = (request: FastifyRequest) => ({ outgoing, visitor: visitorOf(instance, request) });
+  const outgoing = createExternalFetch({ allowsLoopback: isLoopback(here) });
+  const circumstances = (request: FastifyRequest) => ({
+    outgoing,
+    visitor: readRequestContext(instance, request),
+  });
   const options = { bodyLimit: 2 * largestMetadata };
 
   scope.get('/admin/sso/providers', async (request) => {
     await authenticateAdmin(instance, request);
-    const providers = await listProviders(instance.db);
+    const providers = await listSsoProviders(instance.db);
     // The list would be a book otherwise.
     return { items: providers.map((provider) => providerBody({ ...provider, metadata_xml: '' })) };
   });
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await authenticateAdmin(instance, request);
-    const body = read(wish, request.body, { type: 'sso_type_unknown' });
-    if (body.type !== 'saml') throw invalid('sso_type_unknown');
-    const provider = await addProvider(instance, wishOf(body), circumstances(request));
+    const body = parseRequestData(wish, request.body, { type: 'sso_type_unknown' });
+    if (body.type !== 'saml') throw validationFailed('sso_type_unknown');
+    const provider = await addSsoProvider(instance, wishOf(body), circumstances(request));
     return reply.code(201).send(providerBody(provider));
   });
 
   scope.get('/admin/sso/providers/:id', async (request) => {
     await authenticateAdmin(instance, request);
-    return providerBody(await findOrRefuse(instance, idIn(request)));
+    return providerBody(await getSsoProvider(instance, idIn(request)));
   });
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await authenticateAdmin(instance, request);
-    const body = read(wish, request.body, { type: 'sso_type_unknown' });
-    const changed = await changeProvider(instance, idIn(request), wishOf(body), circumstances(request));
+    const body = parseRequestData(wish, request.body, { type: 'sso_type_unknown' });
+    const changed = await changeSsoProvider(instance, idIn(request), wishOf(body), circumstances(request));
     return providerBody(changed);
   });
 
   scope.delete('/admin/sso/providers/:id', async (request) => {
     await authenticateAdmin(instance, request);
-    return providerBody(await removeProvider(instance, idIn(request), visitorOf(instance, request)));
+    return providerBody(
+      await removeSsoProvider(instance, idIn(request), readRequestContext(instance, request)),
+    );
   });
 }
 
 function idIn({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);
   if (!found.success)
-    throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
+    throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
   return found.data.id;
 }
 
-function wishOf(body: z.output<typeof wish>): ProviderWish {
+function wishOf(body: z.output<typeof wish>): SsoProviderInput {
   return {
     metadataXml: body.metadata_xml || undefined,
     metadataUrl: body.metadata_url || undefined,

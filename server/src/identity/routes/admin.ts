@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 import { mountAdminAudit } from './admin-audit.ts';
 import { mountAdminLinks } from './admin-links.ts';
-import { mountAdminOfUser } from './admin-of-user.ts';
+import { mountAdminUserSecurity } from './admin-of-user.ts';
 import { mountAdminUsers } from './admin-users.ts';
 import { authenticateAdmin } from './authenticate.ts';
 
 /** Mounts the admin routes, which need a service token. The token is checked before any part of the request is read. */
-export async function mountAdmin(scope: FastifyInstance, instance: Instance) {
+export async function mountAdmin(scope: FastifyInstance, instance: IdentityInstance) {
   await scope.register(async (admin) => {
     admin.addHook('onRequest', (request) => authenticateAdmin(instance, request));
     mountAdminUsers(admin, instance);
-    mountAdminOfUser(admin, instance);
+    mountAdminUserSecurity(admin, instance);
     mountAdminLinks(admin, instance);
     mountAdminAudit(admin, instance);
   });

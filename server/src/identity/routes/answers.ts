@@ -1,40 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeCookie } from '#platform/http/cookies';
-import { languageOf } from '#platform/http/languages';
-import { sentenceOf, type IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { longestLifeSeconds } from '../sessions/lives.ts';
-import type { Opened } from '../sessions/sessions.ts';
+import { negotiateLanguage } from '#platform/http/languages';
+import { identityErrorMessageOf, type IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { maxSessionSeconds } from '../sessions/lives.ts';
+import type { OpenedSession } from '../sessions/sessions.ts';
 
 const versionHeader = 'x-supabase-api-version';
 const firstVersion = '2024-01-01';
 
-export const bindingName = ({ settings }: Instance) =>
+export const bindingCookieName = ({ settings }: IdentityInstance) =>
   settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
 
 /** Sends a session, and binds it to the browser that receives it. */
-export function sendSession(instance: Instance, reply: FastifyReply, opened: Opened) {
-  setBinding(instance, reply, opened);
+export function sendSession(instance: IdentityInstance, reply: FastifyReply, opened: OpenedSession) {
+  setBindingCookie(instance, reply, opened);
   reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);
   return reply.send(opened.body);
 }
 
-export function setBinding(
-  instance: Instance,
+export function setBindingCookie(
+  instance: IdentityInstance,
   reply: FastifyReply,
-  { binding, remember }: Pick<Opened, 'binding' | 'remember'>,
+  { binding, remember }: Pick<OpenedSession, 'binding' | 'remember'>,
 ) {
   if (!binding) return;
-  const maxAgeSeconds = remember ? longestLifeSeconds : undefined;
+  const maxAgeSeconds = remember ? maxSessionSeconds : undefined;
   const { prefix, secureCookies } = instance.settings;
   const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
-  writeCookie(reply, { name: bindingName(instance), value: binding, secure: secureCookies }, options);
+  writeCookie(reply, { name: bindingCookieName(instance), value: binding, secure: secureCookies }, options);
 }
 
 /** Sends any error of the protocol, in the format of the client's API version. */
-export function sendProblem(problem: IdentityProblem, request: FastifyRequest, reply: FastifyReply) {
+export function sendIdentityError(problem: IdentityError, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, more } = problem;
-  const message = sentenceOf(problem, languageOf(request.headers['accept-language'], 'en-US'));
+  const message = identityErrorMessageOf(
+    problem,
+    negotiateLanguage(request.headers['accept-language'], 'en-US'),
+  );
   const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
   reply.code(status).header('x-sb-error-code', code).header('Cache-Control', 'no-store');
   if (more.retryAfterSeconds) reply.header('Retry-After', String(more.retryAfterSeconds));

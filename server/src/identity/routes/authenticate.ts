@@ -1,61 +1,67 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { readAccessToken, readServiceToken } from '../sessions/access-tokens.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { verifyAccessToken, verifyServiceToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type Own, type Session, type Visitor } from '../shapes.ts';
-import { findAccount } from '../users/store.ts';
-import { bearerIn, visitorOf } from './visitor.ts';
+import { isBanned, type AuthenticatedAccount, type Session, type RequestContext } from '../shapes.ts';
+import { findAccountById } from '../users/store.ts';
+import { parseBearerToken, readRequestContext } from './visitor.ts';
 
 /** Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser. */
-export async function authenticate(instance: Instance, request: FastifyRequest): Promise<Own> {
-  const own = await authenticateToken(instance, request);
-  if (!isOfThisBrowser(visitorOf(instance, request), own.session))
-    throw new IdentityProblem(403, 'session_not_found');
+export async function authenticate(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+): Promise<AuthenticatedAccount> {
+  const own = await authenticateWithoutBinding(instance, request);
+  if (!isOfThisBrowser(readRequestContext(instance, request), own.session))
+    throw new IdentityError(403, 'session_not_found');
   return own;
 }
 
 /** As `authenticate`, for requests that may come without the cookie that binds a session to its browser. */
-export async function authenticateToken(instance: Instance, request: FastifyRequest): Promise<Own> {
+export async function authenticateWithoutBinding(
+  instance: IdentityInstance,
+  request: FastifyRequest,
+): Promise<AuthenticatedAccount> {
   const { db, keys, settings } = instance;
   const now = instance.now();
   const token = bearerOf(request);
-  const claims = await readAccessToken(token, keys, settings, now);
-  if (!claims) throw new IdentityProblem(403, 'bad_jwt');
-  const found = await findAccount(db, claims.userId);
-  if (!found) throw new IdentityProblem(403, 'user_not_found');
+  const claims = await verifyAccessToken(token, keys, settings, now);
+  if (!claims) throw new IdentityError(403, 'bad_jwt');
+  const found = await findAccountById(db, claims.userId);
+  if (!found) throw new IdentityError(403, 'user_not_found');
   const { user } = found;
   const session = await findSession(db, claims.sessionId, now);
-  if (!session || session.user_id !== user.id) throw new IdentityProblem(403, 'session_not_found');
-  if (isBanned(user, now)) throw new IdentityProblem(403, 'user_banned');
+  if (!session || session.user_id !== user.id) throw new IdentityError(403, 'session_not_found');
+  if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
   // A token that was issued before MFA verification retains its lower level.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 
 /** The roles of services, which no person may have. */
-export const administrators: readonly string[] = ['service_role', 'supabase_admin'];
+export const serviceRoles: readonly string[] = ['service_role', 'supabase_admin'];
 
 /** Lets through only the holder of a service's token, which is no person's and has no session. */
-export async function authenticateAdmin(instance: Instance, request: FastifyRequest) {
+export async function authenticateAdmin(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await readServiceToken(bearerOf(request), keys, settings, instance.now());
-  if (!claims) throw new IdentityProblem(403, 'bad_jwt');
+  const claims = await verifyServiceToken(bearerOf(request), keys, settings, instance.now());
+  if (!claims) throw new IdentityError(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
   // A session belongs to a person, so it has no admin access, regardless of its role.
-  if (typeof role !== 'string' || !administrators.includes(role) || sessionId !== undefined) {
-    throw new IdentityProblem(403, 'not_admin');
+  if (typeof role !== 'string' || !serviceRoles.includes(role) || sessionId !== undefined) {
+    throw new IdentityError(403, 'not_admin');
   }
 }
 
 function bearerOf({ headers }: FastifyRequest): string {
-  const token = bearerIn(headers.authorization);
-  if (!token) throw new IdentityProblem(401, 'no_authorization');
+  const token = parseBearerToken(headers.authorization);
+  if (!token) throw new IdentityError(401, 'no_authorization');
   return token;
 }
 
 // A browser holds only sessions that were opened in it: a session that came by a link was planted there.
-function isOfThisBrowser({ isBrowser, binding }: Visitor, session: Session) {
+function isOfThisBrowser({ isBrowser, binding }: RequestContext, session: Session) {
   if (!isBrowser) return true;
   if (!binding || !session.binding_hash) return false;
   return createHash('sha256').update(binding).digest().equals(session.binding_hash);

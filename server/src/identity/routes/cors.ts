@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const shown = 'X-Total-Count, Link, X-Supabase-Api-Version, sb-auth-user-id, sb-auth-session-id';
@@ -14,7 +14,7 @@ const asked = [
 const rememberedSeconds = '600';
 
 /** Allows CORS requests from other sites where only tokens authenticate the user. Cookies are neither required nor accepted. */
-export function mountCors(scope: FastifyInstance, { settings }: Instance) {
+export function mountCors(scope: FastifyInstance, { settings }: IdentityInstance) {
   if (settings.bindsBrowsers) return;
   const origins = new Set(settings.allowedOrigins);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/config/config';
-import type { Endpoints } from '../providers/provider-settings.ts';
-import type { CustomProvider, CustomSettings } from '../providers/store.ts';
+import type { ProviderEndpoints } from '../providers/provider-settings.ts';
+import type { CustomProvider, CustomProviderSettings } from '../providers/store.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const texts = z.optional(z.array(text).check(z.maxLength(50)));
@@ -36,7 +36,7 @@ const fields = {
   jwks_uri: address,
 };
 
-export const newProvider = z.object({
+export const newCustomProviderSchema = z.object({
   ...fields,
   provider_type: z.enum(['oidc', 'oauth2']),
   identifier: z.string().check(z.regex(/^custom:[a-z0-9][a-z0-9_-]{0,49}$/)),
@@ -45,7 +45,7 @@ export const newProvider = z.object({
   client_secret: text,
 });
 
-export const providerChange = z.object({
+export const customProviderChangeSchema = z.object({
   ...fields,
   name: z.optional(text),
   client_id: z.optional(text),
@@ -53,30 +53,31 @@ export const providerChange = z.object({
 });
 
 /** Maps the provider fields of a request to our settings; absent fields are omitted. */
-export function settingsIn(
-  body: z.output<typeof providerChange>,
-  known: Endpoints | undefined,
-): Partial<CustomSettings> {
+export function toCustomProviderSettings(
+  body: z.output<typeof customProviderChangeSchema>,
+  known: ProviderEndpoints | undefined,
+): Partial<CustomProviderSettings> {
   const authorization = body.authorization_url ?? known?.authorization;
   const token = body.token_url ?? known?.token;
   const userInfo = body.userinfo_url ?? known?.userInfo;
   const endpoints = authorization && token && userInfo ? { authorization, token, userInfo } : undefined;
-  const said: Partial<{ [Name in keyof CustomSettings]: CustomSettings[Name] | undefined }> = {
-    name: body.name,
-    clientId: body.client_id,
-    otherClientIds: body.acceptable_client_ids,
-    scopes: body.scopes,
-    customClaims: body.custom_claims_allowlist,
-    pkce: body.pkce_enabled,
-    attributes: body.attribute_mapping,
-    parameters: body.authorization_params,
-    emailOptional: body.email_optional,
-    issuer: body.issuer,
-    discoveryUrl: body.discovery_url,
-    skipsNonce: body.skip_nonce_check,
-    endpoints,
-    jwksUri: body.jwks_uri,
-  };
+  const said: Partial<{ [Name in keyof CustomProviderSettings]: CustomProviderSettings[Name] | undefined }> =
+    {
+      name: body.name,
+      clientId: body.client_id,
+      otherClientIds: body.acceptable_client_ids,
+      scopes: body.scopes,
+      customClaims: body.custom_claims_allowlist,
+      pkce: body.pkce_enabled,
+      attributes: body.attribute_mapping,
+      parameters: body.authorization_params,
+      emailOptional: body.email_optional,
+      issuer: body.issuer,
+      discoveryUrl: body.discovery_url,
+      skipsNonce: body.skip_nonce_check,
+      endpoints,
+      jwksUri: body.jwks_uri,
+    };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 

@@ -1,36 +1,41 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 import {
   addCustomProvider,
   changeCustomProvider,
   removeCustomProvider,
-  unknownProvider,
+  customProviderNotFound,
 } from '../providers/custom-providers.ts';
 import * as store from '../providers/store.ts';
 import { authenticateAdmin } from './authenticate.ts';
-import { customProviderBody, newProvider, providerChange, settingsIn } from './custom-provider-shapes.ts';
-import { read } from './read.ts';
-import { visitorOf } from './visitor.ts';
+import {
+  customProviderBody,
+  newCustomProviderSchema,
+  customProviderChangeSchema,
+  toCustomProviderSettings,
+} from './custom-provider-shapes.ts';
+import { parseRequestData } from './read.ts';
+import { readRequestContext } from './visitor.ts';
 
 const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
 
 type ByIdentifier = { Params: { identifier: string } };
 
 /** Mounts the routes for the sign-in providers that administrators add. A secret is accepted, and never returned. */
-export function mountCustomProviders(scope: FastifyInstance, instance: Instance) {
+export function mountCustomProviders(scope: FastifyInstance, instance: IdentityInstance) {
   const { db } = instance;
 
   scope.get('/admin/custom-providers', async (request) => {
     await authenticateAdmin(instance, request);
-    const { type } = read(listing, request.query);
+    const { type } = parseRequestData(listing, request.query);
     const providers = await store.listCustomProviders(db, { type });
     return { providers: providers.map(customProviderBody) };
   });
 
   scope.post('/admin/custom-providers', async (request, reply) => {
     await authenticateAdmin(instance, request);
-    const body = read(newProvider, request.body);
+    const body = parseRequestData(newCustomProviderSchema, request.body);
     const wish = {
       identifier: body.identifier,
       type: body.provider_type,
@@ -40,40 +45,42 @@ export function mountCustomProviders(scope: FastifyInstance, instance: Instance)
       settings: {
         ...unsaid,
         scopes: body.provider_type === 'oidc' ? ['openid', 'email', 'profile'] : [],
-        ...settingsIn(body, undefined),
+        ...toCustomProviderSettings(body, undefined),
         name: body.name,
         clientId: body.client_id,
       },
     };
-    const added = await addCustomProvider(instance, wish, visitorOf(instance, request));
+    const added = await addCustomProvider(instance, wish, readRequestContext(instance, request));
     return reply.code(201).send(customProviderBody(added));
   });
 
   scope.get<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
     await authenticateAdmin(instance, request);
     const found = await store.findCustomProvider(db, request.params.identifier);
-    if (!found) throw unknownProvider();
+    if (!found) throw customProviderNotFound();
     return customProviderBody(found);
   });
 
   scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
     await authenticateAdmin(instance, request);
-    const body = read(providerChange, request.body);
+    const body = parseRequestData(customProviderChangeSchema, request.body);
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
-    if (!found) throw unknownProvider();
+    if (!found) throw customProviderNotFound();
     const change = {
       identifier,
       clientSecret: body.client_secret,
       enabled: body.enabled,
-      settings: settingsIn(body, found.settings.endpoints),
+      settings: toCustomProviderSettings(body, found.settings.endpoints),
     };
-    return customProviderBody(await changeCustomProvider(instance, change, visitorOf(instance, request)));
+    return customProviderBody(
+      await changeCustomProvider(instance, change, readRequestContext(instance, request)),
+    );
   });
 
   scope.delete<ByIdentifier>('/admin/custom-providers/:identifier', async (request, reply) => {
     await authenticateAdmin(instance, request);
-    await removeCustomProvider(instance, request.params.identifier, visitorOf(instance, request));
+    await removeCustomProvider(instance, request.params.identifier, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }

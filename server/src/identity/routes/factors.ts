@@ -1,67 +1,67 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityError } from '../errors/problem.ts';
 import { challengeFactor } from '../factors/challenge-factor.ts';
 import { enrollFactor } from '../factors/enroll-factor.ts';
 import { unenrollFactor } from '../factors/remove-factor.ts';
 import { verifyFactor } from '../factors/verify-factor.ts';
-import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { sendSession } from './answers.ts';
 import { authenticate } from './authenticate.ts';
-import { label, read } from './read.ts';
-import { visitorOf } from './visitor.ts';
+import { labelSchema, parseRequestData } from './read.ts';
+import { readRequestContext } from './visitor.ts';
 
 const shapes = {
   // What else a kind of factor needs is read by that kind.
-  enroll: z.object({ factor_type: z.string(), friendly_name: z.optional(z.nullable(label)) }),
+  enroll: z.object({ factor_type: z.string(), friendly_name: z.optional(z.nullable(labelSchema)) }),
   verify: z.object({ challenge_id: z.uuid() }),
 };
 
 type ById = { Params: { id: string } };
 
 /** Mounts the routes for MFA factors: enroll, challenge, verify and delete. */
-export function mountFactors(scope: FastifyInstance, instance: Instance) {
+export function mountFactors(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/factors', async (request) => {
     const own = await authenticate(instance, request);
-    await charge(instance, 'account', own.user.id);
-    const { factor_type: type, friendly_name: name } = read(shapes.enroll, request.body, {
+    await consumeRateLimit(instance, 'account', own.user.id);
+    const { factor_type: type, friendly_name: name } = parseRequestData(shapes.enroll, request.body, {
       factor_type: 'factor_type_unknown',
     });
     const wanted = { type, name: name || null, body: request.body };
-    return enrollFactor(instance, own, wanted, visitorOf(instance, request));
+    return enrollFactor(instance, own, wanted, readRequestContext(instance, request));
   });
 
   scope.post<ById>('/factors/:id/challenge', async (request) => {
     const own = await authenticate(instance, request);
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'factorNetwork', visitor.network);
+    const visitor = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'factorNetwork', visitor.network);
     const wanted = { factorId: idIn(request), body: request.body };
     return challengeFactor(instance, own, wanted, visitor);
   });
 
   scope.post<ById>('/factors/:id/verify', async (request, reply) => {
     const own = await authenticate(instance, request);
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'factorNetwork', visitor.network);
+    const visitor = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'factorNetwork', visitor.network);
     const factorId = idIn(request);
-    const { challenge_id: challengeId } = read(shapes.verify, request.body, {
+    const { challenge_id: challengeId } = parseRequestData(shapes.verify, request.body, {
       challenge_id: 'challenge_needed',
     });
-    await charge(instance, 'factorTries', `${own.user.id} ${factorId}`);
+    await consumeRateLimit(instance, 'factorTries', `${own.user.id} ${factorId}`);
     const answer = { factorId, challengeId, body: request.body };
     return sendSession(instance, reply, await verifyFactor(instance, own, answer, visitor));
   });
 
   scope.delete<ById>('/factors/:id', async (request) => {
     const own = await authenticate(instance, request);
-    await charge(instance, 'account', own.user.id);
-    return unenrollFactor(instance, own, idIn(request), visitorOf(instance, request));
+    await consumeRateLimit(instance, 'account', own.user.id);
+    return unenrollFactor(instance, own, idIn(request), readRequestContext(instance, request));
   });
 }
 
 function idIn(request: FastifyRequest<ById>): string {
   const { id } = request.params;
-  if (!z.uuid().safeParse(id).success) throw new IdentityProblem(404, 'mfa_factor_not_found');
+  if (!z.uuid().safeParse(id).success) throw new IdentityError(404, 'mfa_factor_not_found');
   return id;
 }

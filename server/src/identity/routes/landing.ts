@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#platform/http/languages';
-import { sentenceOf, type IdentityProblem } from '../errors/problem.ts';
+import { identityErrorMessageOf, type IdentityError } from '../errors/problem.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
 
 /** Sends a browser on to the page that waits for what happened. */
-export function land(reply: FastifyReply, target: URL, status: 302 | 303 = 303) {
+export function redirectBrowser(reply: FastifyReply, target: URL, status: 302 | 303 = 303) {
   return reply.header('Referrer-Policy', 'no-referrer').redirect(target.href, status);
 }
 
 /** Puts the session into the URL fragment, which is not sent to servers, together with `extras`. */
-export function putSession(target: URL, body: SessionBody, extras: Record<string, string>) {
+export function setSessionFragment(target: URL, body: SessionBody, extras: Record<string, string>) {
   target.hash = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),
@@ -22,7 +22,7 @@ export function putSession(target: URL, body: SessionBody, extras: Record<string
 }
 
 type Failure = {
-  problem: IdentityProblem;
+  problem: IdentityError;
   language: Language;
   /** Confidential clients read the query; all others read the fragment. */
   inQuery: boolean;
@@ -30,8 +30,15 @@ type Failure = {
   error?: string;
 };
 
-export function putFailure(target: URL, { problem, language, inQuery, error = 'access_denied' }: Failure) {
-  const fields = { error, error_code: problem.code, error_description: sentenceOf(problem, language) };
+export function setErrorParams(
+  target: URL,
+  { problem, language, inQuery, error = 'access_denied' }: Failure,
+) {
+  const fields = {
+    error,
+    error_code: problem.code,
+    error_description: identityErrorMessageOf(problem, language),
+  };
   if (inQuery) {
     for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
   }

@@ -1,32 +1,37 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '#platform/http/languages';
-import { nameOf } from '../contacts/contact.ts';
-import { invalid } from '../errors/problem.ts';
-import { cases } from '../errors/sentences.ts';
+import { negotiateLanguage } from '#platform/http/languages';
+import { contactValueOf } from '../contacts/contact.ts';
+import { validationFailed } from '../errors/problem.ts';
+import { identityErrorCaseMessages } from '../errors/sentences.ts';
 import { resendEmailChange } from '../flows/change-email.ts';
-import { recover, resendConfirmation, sendSignInLink } from '../flows/mailed-links.ts';
-import { verifyProof, type Proof } from '../flows/verify.ts';
-import type { Challenge } from '../flows/flow-states.ts';
-import type { Instance } from '../instance.ts';
-import { charge, chargeMail, slowDown, type MailKind } from '../limits/limits.ts';
-import { steadily } from '../limits/steadily.ts';
-import type { Visitor } from '../shapes.ts';
+import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../flows/mailed-links.ts';
+import { verifyOneTimeToken, type VerificationInput } from '../flows/verify.ts';
+import type { PkceChallenge } from '../flows/flow-states.ts';
+import type { IdentityInstance } from '../instance.ts';
+import {
+  consumeRateLimit,
+  consumeEmailLimits,
+  throttleDelay,
+  type EmailLimitKind,
+} from '../limits/limits.ts';
+import { withConstantTime } from '../limits/steadily.ts';
+import type { RequestContext } from '../shapes.ts';
 import { sendSession } from './answers.ts';
-import { isByPhone, readContact, readEmail, type ContactUse } from './read-contact.ts';
-import { challengeFields, challengeIn, email, metadata, read } from './read.ts';
-import { redirectOf } from './redirects.ts';
-import { answerOneTimeByText, answerResendByText } from './texted.ts';
-import { visitorOf } from './visitor.ts';
+import { hasPhoneField, parseContact, parseEmailContact, type ContactUse } from './read-contact.ts';
+import { pkceFields, parsePkceChallenge, emailSchema, metadataSchema, parseRequestData } from './read.ts';
+import { readRedirectUrl } from './redirects.ts';
+import { handleSmsOtp, handleSmsResend } from './texted.ts';
+import { readRequestContext } from './visitor.ts';
 
 const shapes = {
-  recover: z.object({ email, ...challengeFields }),
-  resend: z.object({ email, type: z.enum(['signup', 'email_change']), ...challengeFields }),
+  recover: z.object({ email: emailSchema, ...pkceFields }),
+  resend: z.object({ email: emailSchema, type: z.enum(['signup', 'email_change']), ...pkceFields }),
   oneTime: z.object({
-    email,
+    email: emailSchema,
     create_user: z.optional(z.nullable(z.boolean())),
-    data: metadata,
-    ...challengeFields,
+    data: metadataSchema,
+    ...pkceFields,
   }),
   byLink: z.object({
     token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -44,32 +49,36 @@ const shapes = {
 };
 
 /** Mounts the routes that send e-mail to an address: the response is the same whether the address is known or not. */
-export function mountMailed(scope: FastifyInstance, instance: Instance) {
+export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInstance) {
   type Wanted<Shape extends z.ZodMiniType> = {
     body: z.output<Shape>;
-    visitor: Visitor;
+    visitor: RequestContext;
     redirectTo: string;
-    challenge: Challenge | undefined;
+    challenge: PkceChallenge | undefined;
   };
-  type Mailed = { email: string } & Parameters<typeof challengeIn>[0];
+  type Mailed = { email: string } & Parameters<typeof parsePkceChallenge>[0];
 
   async function answerAlike<Shape extends z.ZodMiniType<Mailed>>(
     request: FastifyRequest,
-    { use, shape, kindOf }: { use: ContactUse; shape: Shape; kindOf: (body: z.output<Shape>) => MailKind },
+    {
+      use,
+      shape,
+      kindOf,
+    }: { use: ContactUse; shape: Shape; kindOf: (body: z.output<Shape>) => EmailLimitKind },
     work: (wanted: Wanted<Shape>) => Promise<unknown>,
   ) {
-    readEmail(instance, request.body, use);
-    const body = read(shape, request.body, { type: 'resend_type_unknown' });
-    const challenge = challengeIn(body);
-    const redirectTo = redirectOf(instance, request);
-    const visitor = visitorOf(instance, request);
+    parseEmailContact(instance, request.body, use);
+    const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
+    const challenge = parsePkceChallenge(body);
+    const redirectTo = readRedirectUrl(instance, request);
+    const visitor = readRequestContext(instance, request);
     // Charged last, so that rejected requests do not use up the recipient's email limit.
-    await chargeMail(instance, {
+    await consumeEmailLimits(instance, {
       kind: kindOf(body),
       address: body.email,
       network: visitor.network,
     });
-    await steadily(instance, () => work({ body, visitor, redirectTo, challenge }));
+    await withConstantTime(instance, () => work({ body, visitor, redirectTo, challenge }));
     return {};
   }
 
@@ -78,13 +87,13 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
       request,
       { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
       ({ body, visitor, redirectTo, challenge }) =>
-        recover(instance, { email: body.email, redirectTo, challenge }, visitor),
+        sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, visitor),
     ),
   );
 
   scope.post('/resend', (request) =>
-    isByPhone(request.body)
-      ? answerResendByText(instance, request)
+    hasPhoneField(request.body)
+      ? handleSmsResend(instance, request)
       : answerAlike(
           request,
           { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
@@ -116,36 +125,36 @@ export function mountMailed(scope: FastifyInstance, instance: Instance) {
 
   scope.post('/magiclink', answerOneTime);
   scope.post('/otp', (request) =>
-    isByPhone(request.body) ? answerOneTimeByText(instance, request) : answerOneTime(request),
+    hasPhoneField(request.body) ? handleSmsOtp(instance, request) : answerOneTime(request),
   );
 
   scope.post('/verify', async (request, reply) => {
-    const visitor = visitorOf(instance, request);
+    const visitor = readRequestContext(instance, request);
     const proof = readProof(instance, request.body);
-    await charge(instance, 'verifyNetwork', visitor.network);
+    await consumeRateLimit(instance, 'verifyNetwork', visitor.network);
     // By network too, because a guest's tries must not lock the owner out. The total of all networks only slows
     // responses down.
     if ('code' in proof) {
-      await charge(instance, 'verifyAddress', `${visitor.network} ${nameOf(proof)}`);
-      await slowDown(instance, `verify ${nameOf(proof)}`);
+      await consumeRateLimit(instance, 'verifyAddress', `${visitor.network} ${contactValueOf(proof)}`);
+      await throttleDelay(instance, `verify ${contactValueOf(proof)}`);
     }
-    const verified = await steadily(instance, () => verifyProof(instance, proof, visitor));
+    const verified = await withConstantTime(instance, () => verifyOneTimeToken(instance, proof, visitor));
     if ('body' in verified) return sendSession(instance, reply, verified);
     if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
-    const language = languageOf(request.headers['accept-language'], 'en-US');
-    return reply.send({ msg: cases.other_address_next[language], code: '200' });
+    const language = negotiateLanguage(request.headers['accept-language'], 'en-US');
+    return reply.send({ msg: identityErrorCaseMessages.other_address_next[language], code: '200' });
   });
 }
 
-function readProof(instance: Instance, body: unknown): Proof {
+function readProof(instance: IdentityInstance, body: unknown): VerificationInput {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
-  if (shapes.withLink.safeParse(body).success) throw invalid('token_hash_alone');
-  const { type, token } = read(shapes.byCode, body, {
+  if (shapes.withLink.safeParse(body).success) throw validationFailed('token_hash_alone');
+  const { type, token } = parseRequestData(shapes.byCode, body, {
     type: 'verify_type_needed',
     token: 'verify_token_needed',
     token_hash: 'verify_token_needed',
   });
-  const contact = readContact(instance, body, 'verify');
+  const contact = parseContact(instance, body, 'verify');
   return { ...contact, type, code: token };
 }

@@ -1,39 +1,41 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
-import { diskProblemOf } from '#platform/http/disk-problem';
-import { dataPolicy } from '#platform/http/headers';
-import { Refusal } from '#platform/http/refusal';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
+import { toDiskErrorCode } from '#platform/http/disk-problem';
+import { dataContentSecurityPolicy } from '#platform/http/headers';
+import { ApiError } from '#platform/http/refusal';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
-import { sendProblem } from './answers.ts';
+import { sendIdentityError } from './answers.ts';
 import { mountCors } from './cors.ts';
-import { mountConfirmation } from './confirmation-page.ts';
+import { mountConfirmationPage } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
-import { mountMailed } from './mailed.ts';
+import { mountEmailRoutes } from './mailed.ts';
 import { mountOAuthConsent } from './oauth-consent.ts';
 import { mountOAuthServer } from './oauth-server.ts';
-import { mountOpen } from './open.ts';
+import { mountPublicInfo } from './open.ts';
 import { mountCustomProviders } from './custom-providers.ts';
 import { mountOwnIdentities } from './own-identities.ts';
 import { mountOwnSessions } from './own-sessions.ts';
-import { mountPasskeys, mountPasskeysOfUsers } from './passkeys.ts';
+import { mountPasskeys, mountAdminPasskeys } from './passkeys.ts';
 import { mountRecoveryCodes } from './recovery-codes.ts';
 import { mountProviders } from './providers.ts';
 import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
 import { rejectUnstorableText } from './unstorable-text.ts';
-import { asksForTokens } from './visitor.ts';
+import { isTokenOnlyClient } from './visitor.ts';
 
 /** Mounts one instance of the protocol below its prefix. */
-export function mountIdentity(server: FastifyInstance, instance: Instance) {
+export function mountIdentity(server: FastifyInstance, instance: IdentityInstance) {
   server.register(
     async (scope) => {
       scope.addHook('onRequest', async (_request, reply) => {
-        reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
+        reply
+          .header('Cache-Control', 'no-store')
+          .header('Content-Security-Policy', dataContentSecurityPolicy);
       });
       mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => refuseForeign(instance, request));
@@ -41,16 +43,16 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
         answerError(instance, error, request, reply),
       );
       scope.setNotFoundHandler((request, reply) =>
-        sendProblem(new IdentityProblem(404, 'not_found'), request, reply),
+        sendIdentityError(new IdentityError(404, 'not_found'), request, reply),
       );
       rejectUnstorableText(scope);
-      mountOpen(scope, instance);
+      mountPublicInfo(scope, instance);
       mountTokens(scope, instance);
-      mountMailed(scope, instance);
+      mountEmailRoutes(scope, instance);
       mountAccount(scope, instance);
       mountOwnSessions(scope, instance);
       mountPasskeys(scope, instance);
-      mountPasskeysOfUsers(scope, instance);
+      mountAdminPasskeys(scope, instance);
       mountFactors(scope, instance);
       mountRecoveryCodes(scope, instance);
       mountOwnIdentities(scope, instance);
@@ -60,7 +62,7 @@ export function mountIdentity(server: FastifyInstance, instance: Instance) {
       mountAdminOAuth(scope, instance);
       mountOAuthConsent(scope, instance);
       // In separate scopes, because no other route must accept a form.
-      await scope.register(async (inner) => mountConfirmation(inner, instance));
+      await scope.register(async (inner) => mountConfirmationPage(inner, instance));
       await scope.register(async (inner) => mountProviders(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
       await scope.register(async (inner) => mountOAuthServer(inner, instance));
@@ -76,43 +78,48 @@ const openToPages = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
 // Only the site's own pages can act here in a user's browser, and no foreign page, not even with a form. Programs send
 // no origin.
-function refuseForeign(instance: Instance, request: FastifyRequest) {
+function refuseForeign(instance: IdentityInstance, request: FastifyRequest) {
   const { settings } = instance;
   const { method, headers, routeOptions } = request;
   if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD') return;
   if (openToPages.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
   // A custom header cannot come from a form, and no browser credential authenticates the request.
-  if (asksForTokens(instance, request)) return;
+  if (isTokenOnlyClient(instance, request)) return;
   const site = headers['sec-fetch-site'];
   const isForeignOrigin = headers.origin !== undefined && headers.origin !== new URL(settings.siteUrl).origin;
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (isForeignOrigin || isForeignSite) throw new IdentityProblem(400, 'validation_failed');
+  if (isForeignOrigin || isForeignSite) throw new IdentityError(400, 'validation_failed');
 }
 
-function answerError({ log }: Instance, error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  { log }: IdentityInstance,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const problem = toProblem(error);
   if (problem.code === 'unexpected_failure') log.error({ request: request.id, error }, 'identity failed');
-  return sendProblem(problem, request, reply);
+  return sendIdentityError(problem, request, reply);
 }
 
-function toProblem(error: unknown): IdentityProblem {
-  if (error instanceof IdentityProblem) return error;
+function toProblem(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
   // Never a 4xx for our own trouble: a client ends its session on those, and tries again on these.
-  const disk = diskProblemOf(error);
+  const disk = toDiskErrorCode(error);
   if (disk || error instanceof DatabaseUnavailable) {
-    return new IdentityProblem(503, 'unexpected_failure', {
+    return new IdentityError(503, 'unexpected_failure', {
       retryAfterSeconds: 2,
       ...(disk && { sentence: disk }),
     });
   }
   // Two concurrent requests wanted the same address or phone; the database gave it to the first.
-  if (isTaken(error)) return new IdentityProblem(409, 'conflict');
-  if (error instanceof Refusal && error.code === 'bad_json') return new IdentityProblem(400, 'bad_json');
+  if (isTaken(error)) return new IdentityError(409, 'conflict');
+  if (error instanceof ApiError && error.code === 'bad_json') return new IdentityError(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return new IdentityProblem(413, 'request_entity_too_large');
-  if (status >= 400 && status < 500) return new IdentityProblem(400, 'validation_failed');
-  return new IdentityProblem(500, 'unexpected_failure');
+  if (status === 413) return new IdentityError(413, 'request_entity_too_large');
+  if (status >= 400 && status < 500) return new IdentityError(400, 'validation_failed');
+  return new IdentityError(500, 'unexpected_failure');
 }
 
 const isTaken = (error: unknown) =>

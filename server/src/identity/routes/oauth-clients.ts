@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { isFitRedirect, type ClientWish, type WithSecret } from '../oauth-server/clients.ts';
-import { knownScopes, scopesIn } from '../oauth-server/claims.ts';
-import type { OAuthClient } from '../oauth-server/store/clients.ts';
+import {
+  isValidRedirectUri,
+  type OAuthClientInput,
+  type OAuthClientWithSecret,
+} from '../oauth-server/clients.ts';
+import { supportedScopes, parseScopes } from '../oauth-server/claims.ts';
+import type { RegisteredOAuthClient } from '../oauth-server/store/clients.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const page = z.string().check(
@@ -12,7 +16,7 @@ const redirects = z
   .array(
     z.string().check(
       z.maxLength(2_000),
-      z.refine((value) => isFitRedirect(value)),
+      z.refine((value) => isValidRedirectUri(value)),
     ),
   )
   .check(z.minLength(1), z.maxLength(20));
@@ -24,35 +28,35 @@ const details = {
   grant_types: optional(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
   response_types: optional(z.array(z.literal('code'))),
   scope: optional(
-    z.string().check(z.refine((value) => scopesIn(value).every((one) => knownScopes.includes(one)))),
+    z.string().check(z.refine((value) => parseScopes(value).every((one) => supportedScopes.includes(one)))),
   ),
   token_endpoint_auth_method: optional(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };
 
 /** The metadata that an application sends when it registers. */
-export const clientWish = z.object({ client_name: name, redirect_uris: redirects, ...details });
+export const newOAuthClientSchema = z.object({ client_name: name, redirect_uris: redirects, ...details });
 
-export const clientChange = z.object({
+export const oauthClientChangeSchema = z.object({
   client_name: optional(name),
   redirect_uris: optional(redirects),
   ...details,
 });
 
-export const wishOf = (body: z.output<typeof clientWish>) => ({
+export const toOAuthClientInput = (body: z.output<typeof newOAuthClientSchema>) => ({
   ...detailsOf(body),
   name: body.client_name,
   redirectUris: body.redirect_uris,
 });
 
-export const changeOf = (body: z.output<typeof clientChange>): ClientWish => ({
+export const toOAuthClientChange = (body: z.output<typeof oauthClientChangeSchema>): OAuthClientInput => ({
   ...detailsOf(body),
   name: body.client_name ?? undefined,
   redirectUris: body.redirect_uris ?? undefined,
 });
 
 const detailsOf = (
-  body: Omit<z.output<typeof clientChange>, 'client_name' | 'redirect_uris'>,
-): ClientWish => ({
+  body: Omit<z.output<typeof oauthClientChangeSchema>, 'client_name' | 'redirect_uris'>,
+): OAuthClientInput => ({
   method: body.token_endpoint_auth_method ?? undefined,
   uri: body.client_uri ?? undefined,
   logo: body.logo_uri ?? undefined,
@@ -61,7 +65,10 @@ const detailsOf = (
 });
 
 /** Returns an application as its administrator sees it. Its secret is shown once, when it is created. */
-export function clientBody({ secret, ...client }: OAuthClient & Partial<Pick<WithSecret, 'secret'>>) {
+export function oauthClientBody({
+  secret,
+  ...client
+}: RegisteredOAuthClient & Partial<Pick<OAuthClientWithSecret, 'secret'>>) {
   return {
     client_id: client.id,
     client_name: client.name,

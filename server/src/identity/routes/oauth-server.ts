@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { beginAuthorization } from '../oauth-server/begin-authorization.ts';
-import { claimsFor, scopesIn } from '../oauth-server/claims.ts';
-import { addClient, provenClient, type Credentials } from '../oauth-server/clients.ts';
-import { discoveryOf } from '../oauth-server/discovery.ts';
-import { OAuthProblem } from '../oauth-server/problem.ts';
-import { tradeCode, tradeRefresh } from '../oauth-server/trade-tokens.ts';
-import { authenticateApplication } from './authenticate-application.ts';
-import { clientBody, clientWish, wishOf } from './oauth-clients.ts';
-import { visitorOf } from './visitor.ts';
+import { claimsForScopes, parseScopes } from '../oauth-server/claims.ts';
+import {
+  registerOAuthClient,
+  authenticateOAuthClient,
+  type OAuthClientCredentials,
+} from '../oauth-server/clients.ts';
+import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
+import { OAuthError } from '../oauth-server/problem.ts';
+import { exchangeAuthorizationCode, exchangeRefreshToken } from '../oauth-server/trade-tokens.ts';
+import { authenticateOAuthToken } from './authenticate-application.ts';
+import { oauthClientBody, newOAuthClientSchema, toOAuthClientInput } from './oauth-clients.ts';
+import { readRequestContext } from './visitor.ts';
 
 const short = z.string().check(z.maxLength(2_000));
 
@@ -41,16 +45,16 @@ const tokens = z.object({
 });
 
 /** Mounts the endpoints for third-party applications: OAuth 2.1, with the ID token of OpenID Connect. */
-export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
+export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInstance) {
   const { settings } = instance;
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
-  scope.addHook('onRequest', async () => refuseWhenOff(instance));
+  scope.addHook('onRequest', async () => rejectDisabledOAuthServer(instance));
   scope.setErrorHandler((error: FastifyError, _request, reply) => {
-    if (!(error instanceof OAuthProblem)) throw error;
+    if (!(error instanceof OAuthError)) throw error;
     if (error.status === 401) {
       const scheme = error.error === 'invalid_client' ? 'Basic' : `Bearer error="${error.error}"`;
       reply.header('WWW-Authenticate', scheme);
@@ -62,12 +66,12 @@ export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
     reply.header('Cache-Control', 'public, max-age=600').send({
       issuer: settings.issuer,
       jwks_uri: `${settings.issuer}/.well-known/jwks.json`,
-      ...discoveryOf(settings),
+      ...oauthDiscoveryFields(settings),
     }),
   );
 
   scope.get('/oauth/authorize', async (request, reply) => {
-    await charge(instance, 'oauthNetwork', visitorOf(instance, request).network);
+    await consumeRateLimit(instance, 'oauthNetwork', readRequestContext(instance, request).network);
     const asked = parse(authorization, request.query);
     const url = await beginAuthorization(instance, {
       clientId: asked.client_id,
@@ -87,71 +91,76 @@ export function mountOAuthServer(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.post('/oauth/token', async (request, reply) => {
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'oauthNetwork', visitor.network);
+    const visitor = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'oauthNetwork', visitor.network);
     const asked = parse(tokens, request.body);
-    const client = await provenClient(instance, credentialsIn(request, asked));
+    const client = await authenticateOAuthClient(instance, credentialsIn(request, asked));
     if (asked.grant_type === 'authorization_code') {
       const { code = '', code_verifier: verifier = '', redirect_uri: redirectUri } = asked;
-      return reply.send(await tradeCode(instance, { client, code, redirectUri, verifier }, visitor));
+      return reply.send(
+        await exchangeAuthorizationCode(instance, { client, code, redirectUri, verifier }, visitor),
+      );
     }
     if (asked.grant_type === 'refresh_token') {
       const { refresh_token: token = '' } = asked;
-      return reply.send(await tradeRefresh(instance, { client, token }, visitor));
+      return reply.send(await exchangeRefreshToken(instance, { client, token }, visitor));
     }
-    throw new OAuthProblem('unsupported_grant_type', 'the grant_type is unknown');
+    throw new OAuthError('unsupported_grant_type', 'the grant_type is unknown');
   });
 
   scope.route({
     method: ['GET', 'POST'],
     url: '/oauth/userinfo',
     handler: async (request) => {
-      const { user, session } = await authenticateApplication(instance, request);
+      const { user, session } = await authenticateOAuthToken(instance, request);
       const granted = session.scope ?? '';
-      if (!scopesIn(granted).includes('openid')) {
-        throw new OAuthProblem('insufficient_scope', 'the scope openid was not granted', 403);
+      if (!parseScopes(granted).includes('openid')) {
+        throw new OAuthError('insufficient_scope', 'the scope openid was not granted', 403);
       }
-      return claimsFor(user, granted);
+      return claimsForScopes(user, granted);
     },
   });
 
   scope.post('/oauth/clients/register', async (request, reply) => {
-    if (!settings.oauthServer.registration) throw new IdentityProblem(404, 'feature_disabled');
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'oauthRegistration', visitor.network);
-    const asked = clientWish.safeParse(request.body);
+    if (!settings.oauthServer.registration) throw new IdentityError(404, 'feature_disabled');
+    const visitor = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'oauthRegistration', visitor.network);
+    const asked = newOAuthClientSchema.safeParse(request.body);
     if (!asked.success) {
       const isAddress = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris');
       const error = isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata';
-      throw new OAuthProblem(error, 'the registration cannot be meant');
+      throw new OAuthError(error, 'the registration cannot be meant');
     }
-    const made = await addClient(instance, wishOf(asked.data), { registration: 'dynamic', visitor });
-    return reply.code(201).send(clientBody(made));
+    const made = await registerOAuthClient(instance, toOAuthClientInput(asked.data), {
+      registration: 'dynamic',
+      visitor,
+    });
+    return reply.code(201).send(oauthClientBody(made));
   });
 }
 
-export function refuseWhenOff({ settings }: Instance) {
-  if (!settings.oauthServer.enabled) throw new IdentityProblem(404, 'feature_disabled');
+export function rejectDisabledOAuthServer({ settings }: IdentityInstance) {
+  if (!settings.oauthServer.enabled) throw new IdentityError(404, 'feature_disabled');
 }
 
 function parse<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
   const result = shape.safeParse(given);
   if (result.success) return result.data;
   const named = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-  throw new OAuthProblem('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
+  throw new OAuthError('invalid_request', `not as it should be: ${named.slice(0, 200)}`);
 }
 
 /** Exactly one authentication method is accepted: two at once are a mistake or an attack. */
-function credentialsIn({ headers }: FastifyRequest, asked: z.output<typeof tokens>): Credentials {
+function credentialsIn({ headers }: FastifyRequest, asked: z.output<typeof tokens>): OAuthClientCredentials {
   const { client_id: named, client_secret: secret } = asked;
   const [, basic] = /^basic +([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (basic !== undefined && secret !== undefined) {
-    throw new OAuthProblem('invalid_request', 'the client proves itself twice');
+    throw new OAuthError('invalid_request', 'the client proves itself twice');
   }
   const credentials = basic === undefined ? { id: named ?? '', secret } : basicCredentials(basic);
   const isNamed = z.uuid().safeParse(credentials.id).success;
   if (!isNamed || (named !== undefined && named !== credentials.id)) {
-    throw new OAuthProblem('invalid_client', 'the client is unknown or not proven', 401);
+    throw new OAuthError('invalid_client', 'the client is unknown or not proven', 401);
   }
   if (basic !== undefined) return { ...credentials, method: 'client_secret_basic' };
   return { ...credentials, method: secret === undefined ? 'none' : 'client_secret_post' };

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import { acceptsPhone } from '../contacts/contact.ts';
-import { offeredFactors } from '../factors/kinds.ts';
-import type { Instance } from '../instance.ts';
-import { discoveryOf } from '../oauth-server/discovery.ts';
-import { siteOf } from '../passkeys/credentials.ts';
-import { listProviders } from '../providers/find-provider.ts';
-import { hasDomain } from '../sso/store.ts';
+import { enabledFactors } from '../factors/kinds.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
+import { relyingPartyOf } from '../passkeys/credentials.ts';
+import { listSignInProviders } from '../providers/find-provider.ts';
+import { hasSsoDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
 /** Mounts the public information about the service. */
-export function mountOpen(scope: FastifyInstance, instance: Instance) {
+export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstance) {
   const { db, settings, keys, now, texts } = instance;
   const leaves = texts !== undefined && settings.smsPerHour !== undefined;
-  const site = siteOf(settings);
+  const site = relyingPartyOf(settings);
 
   scope.get('/health', async () => ({
     version,
@@ -23,7 +23,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
   }));
 
   scope.get('/settings', async () => {
-    const providers = await listProviders(instance);
+    const providers = await listSignInProviders(instance);
     return {
       external: {
         google: false,
@@ -46,11 +46,11 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
         remember: true,
         confirmation_page: settings.confirmationPage,
         // True if entering an email address can lead to an organisation.
-        sso_domains: settings.saml && (await hasDomain(db)),
+        sso_domains: settings.saml && (await hasSsoDomain(db)),
         languages,
         text_messages: texts !== undefined,
         minimum_password: settings.minimumPassword,
-        factors: offeredFactors(instance),
+        factors: enabledFactors(instance),
         // The relying party for which a key must be made, and the origins that can request it.
         webauthn: { rp_id: site.rpId, origins: [site.origin] },
         providers: providers.map(({ id, name }) => ({ id, name })),
@@ -74,7 +74,7 @@ export function mountOpen(scope: FastifyInstance, instance: Instance) {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: algorithmsOf(await keys.publicSet(now())),
       claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'session_id', 'aal', 'amr'],
-      ...discoveryOf(settings),
+      ...oauthDiscoveryFields(settings),
     }),
   );
 }

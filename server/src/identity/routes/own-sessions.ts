@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import { requireSecondFactor } from '../factors/require-second-factor.ts';
-import type { Instance } from '../instance.ts';
-import { endSessions, endAccess } from '../sessions/sessions.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import { requireMfa } from '../factors/require-second-factor.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { endSessions, endSessionsAndCodes } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
-import { authenticate, authenticateToken } from './authenticate.ts';
-import { visitorOf } from './visitor.ts';
+import { authenticate, authenticateWithoutBinding } from './authenticate.ts';
+import { readRequestContext } from './visitor.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
 
 /** Mounts sign-out, and the list of the user's active sessions. */
-export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
+export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInstance) {
   const config = { isAllowedOnFullDisk: true };
   scope.post<{ Querystring: { scope?: unknown } }>('/logout', { config }, async (request, reply) => {
     // The token suffices: clients ignore 401, 403 and 404 here, and would believe that a living session has ended.
-    const own = await authenticateToken(instance, request);
+    const own = await authenticateWithoutBinding(instance, request);
     const { user, session } = own;
     const { scope: asked = 'global' } = request.query;
     const reach = reaches.find((known) => known === asked);
-    if (!reach) throw new IdentityProblem(400, 'validation_failed');
+    if (!reach) throw new IdentityError(400, 'validation_failed');
     // Without MFA a user can only end the session itself. 422, because clients ignore a 403.
-    if (reach !== 'local') requireSecondFactor(own, 422);
-    const { ip } = visitorOf(instance, request);
+    if (reach !== 'local') requireMfa(own, 422);
+    const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
       if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
-      else await endAccess(tx, instance, user.id, ending);
-      await note(tx, {
+      else await endSessionsAndCodes(tx, instance, user.id, ending);
+      await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,
         ip,
@@ -41,22 +41,22 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
   scope.get('/sessions', async (request) => {
     const own = await authenticate(instance, request);
     const { user, session } = own;
-    requireSecondFactor(own, 403);
+    requireMfa(own, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
-    return sessions.map((listed) => sessionEntry(listed, session.id));
+    return sessions.map((listed) => sessionListItem(listed, session.id));
   });
 
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
     const own = await authenticate(instance, request);
     const { user, session } = own;
-    if (request.params.id !== session.id) requireSecondFactor(own, 403);
+    if (request.params.id !== session.id) requireMfa(own, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.id);
-    if (!found) throw new IdentityProblem(404, 'session_not_found');
-    const { ip } = visitorOf(instance, request);
+    if (!found) throw new IdentityError(404, 'session_not_found');
+    const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       await endSessions(tx, instance, [found.id], 'by_owner');
-      await note(tx, {
+      await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,
         ip,
@@ -69,7 +69,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: Instance) {
 }
 
 /** Returns a session as the list shows it. */
-export function sessionEntry(session: ListedSession, currentId: string | undefined) {
+export function sessionListItem(session: ListedSession, currentId: string | undefined) {
   return {
     id: session.id,
     user_agent: session.user_agent,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 // An empty parameter is one that was left out: the client always sends both.
 const count = (byDefault: number, most: number) =>
@@ -15,12 +15,12 @@ const count = (byDefault: number, most: number) =>
   );
 
 /** The query parameters of every paginated list. */
-export const pageFields = { page: count(1, 1_000_000), per_page: count(50, 1_000) };
+export const paginationFields = { page: count(1, 1_000_000), per_page: count(50, 1_000) };
 
 type Page = { page: number; perPage: number; total: number; path: string; query: Record<string, string> };
 
 /** Sets the headers with the total and the links to the next and last page. */
-export function sendPages(instance: Instance, reply: FastifyReply, it: Page) {
+export function setPaginationHeaders(instance: IdentityInstance, reply: FastifyReply, it: Page) {
   const { page, perPage, total } = it;
   const last = Math.max(1, Math.ceil(total / perPage));
   const linkTo = (number: number, rel: string) => {

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
-import { createdCredential, usedCredential } from '../passkeys/credentials.ts';
-import { passkeyBody, removePasskey, removePasskeyOf, renamePasskey } from '../passkeys/manage-passkeys.ts';
-import { finishRegistration, offerRegistration } from '../passkeys/register-passkey.ts';
-import { offerSignIn, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
+import { registrationCredential, authenticationCredential } from '../passkeys/credentials.ts';
+import {
+  passkeyBody,
+  removeOwnPasskey,
+  removePasskeyAsAdmin,
+  renamePasskey,
+} from '../passkeys/manage-passkeys.ts';
+import { finishPasskeyRegistration, createPasskeyRegistrationOptions } from '../passkeys/register-passkey.ts';
+import { createPasskeySignInOptions, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { listPasskeys } from '../passkeys/store.ts';
-import { findAccount } from '../users/store.ts';
+import { findAccountById } from '../users/store.ts';
 import { sendSession } from './answers.ts';
 import { authenticate, authenticateAdmin } from './authenticate.ts';
-import { read } from './read.ts';
-import { visitorOf } from './visitor.ts';
+import { parseRequestData } from './read.ts';
+import { readRequestContext } from './visitor.ts';
 
 const shapes = {
-  created: z.object({ challenge_id: z.uuid(), credential: createdCredential }),
-  used: z.object({ challenge_id: z.uuid(), credential: usedCredential }),
+  created: z.object({ challenge_id: z.uuid(), credential: registrationCredential }),
+  used: z.object({ challenge_id: z.uuid(), credential: authenticationCredential }),
   name: z.object({
     friendly_name: z.string().check(
       z.trim(),
@@ -32,18 +37,22 @@ const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credentia
 type OfOne = { Params: { id: string } };
 
 /** Mounts passkeys: signing in with one, and the list of the caller's own. */
-export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
+export function mountPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/passkeys/authentication/options', async (request) => {
     refuseDisabled(instance);
-    await charge(instance, 'passkeyOptions', visitorOf(instance, request).network);
-    return offerSignIn(instance);
+    await consumeRateLimit(instance, 'passkeyOptions', readRequestContext(instance, request).network);
+    return createPasskeySignInOptions(instance);
   });
 
   scope.post('/passkeys/authentication/verify', async (request, reply) => {
     refuseDisabled(instance);
-    const visitor = visitorOf(instance, request);
-    await charge(instance, 'passkeyVerify', visitor.network);
-    const { challenge_id: challengeId, credential } = read(shapes.used, request.body, ceremonyCases);
+    const visitor = readRequestContext(instance, request);
+    await consumeRateLimit(instance, 'passkeyVerify', visitor.network);
+    const { challenge_id: challengeId, credential } = parseRequestData(
+      shapes.used,
+      request.body,
+      ceremonyCases,
+    );
     return sendSession(
       instance,
       reply,
@@ -52,14 +61,18 @@ export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
   });
 
   scope.post('/passkeys/registration/options', async (request) => {
-    return offerRegistration(instance, await changer(instance, request));
+    return createPasskeyRegistrationOptions(instance, await changer(instance, request));
   });
 
   scope.post('/passkeys/registration/verify', async (request) => {
     const own = await changer(instance, request);
-    const { challenge_id: challengeId, credential } = read(shapes.created, request.body, ceremonyCases);
-    const visitor = visitorOf(instance, request);
-    return passkeyBody(await finishRegistration(instance, { own, challengeId, credential }, visitor));
+    const { challenge_id: challengeId, credential } = parseRequestData(
+      shapes.created,
+      request.body,
+      ceremonyCases,
+    );
+    const visitor = readRequestContext(instance, request);
+    return passkeyBody(await finishPasskeyRegistration(instance, { own, challengeId, credential }, visitor));
   });
 
   scope.get('/passkeys', async (request) => {
@@ -70,24 +83,30 @@ export function mountPasskeys(scope: FastifyInstance, instance: Instance) {
 
   scope.patch<OfOne>('/passkeys/:id', async (request) => {
     const own = await changer(instance, request);
-    const { friendly_name: name } = read(shapes.name, request.body);
+    const { friendly_name: name } = parseRequestData(shapes.name, request.body);
     const id = passkeyId(request.params.id);
-    return passkeyBody(await renamePasskey(instance, { own, id, name }, visitorOf(instance, request)));
+    return passkeyBody(
+      await renamePasskey(instance, { own, id, name }, readRequestContext(instance, request)),
+    );
   });
 
   scope.delete<OfOne>('/passkeys/:id', async (request, reply) => {
     const own = await changer(instance, request);
-    await removePasskey(instance, { own, id: passkeyId(request.params.id) }, visitorOf(instance, request));
+    await removeOwnPasskey(
+      instance,
+      { own, id: passkeyId(request.params.id) },
+      readRequestContext(instance, request),
+    );
     return reply.code(204).send();
   });
 }
 
 /** Mounts the passkeys of all users, for admins; also if passkeys are disabled in the instance. */
-export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance) {
+export function mountAdminPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get<OfOne>('/admin/users/:id/passkeys', async (request) => {
     await authenticateAdmin(instance, request);
-    const found = await findAccount(instance.db, userId(request.params.id));
-    if (!found) throw new IdentityProblem(404, 'user_not_found', { sentence: 'no_such_user' });
+    const found = await findAccountById(instance.db, userId(request.params.id));
+    if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
     return (await listPasskeys(instance.db, found.user.id)).map(passkeyBody);
   });
 
@@ -95,31 +114,31 @@ export function mountPasskeysOfUsers(scope: FastifyInstance, instance: Instance)
   scope.delete<OfTwo>('/admin/users/:id/passkeys/:passkey', async (request, reply) => {
     await authenticateAdmin(instance, request);
     const which = { userId: userId(request.params.id), id: passkeyId(request.params.passkey) };
-    await removePasskeyOf(instance, which, visitorOf(instance, request));
+    await removePasskeyAsAdmin(instance, which, readRequestContext(instance, request));
     return reply.code(204).send();
   });
 }
 
 /** Returns the signed-in user who is about to change something, and charges the rate limit for it. */
-async function changer(instance: Instance, request: FastifyRequest) {
+async function changer(instance: IdentityInstance, request: FastifyRequest) {
   refuseDisabled(instance);
   const own = await authenticate(instance, request);
-  await charge(instance, 'account', own.user.id);
+  await consumeRateLimit(instance, 'account', own.user.id);
   return own;
 }
 
-function refuseDisabled({ settings }: Instance) {
-  if (!settings.passkeys) throw new IdentityProblem(404, 'passkey_disabled');
+function refuseDisabled({ settings }: IdentityInstance) {
+  if (!settings.passkeys) throw new IdentityError(404, 'passkey_disabled');
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 function passkeyId(text: string) {
-  if (!isId(text)) throw new IdentityProblem(404, 'webauthn_credential_not_found');
+  if (!isId(text)) throw new IdentityError(404, 'webauthn_credential_not_found');
   return text;
 }
 
 function userId(text: string) {
-  if (!isId(text)) throw new IdentityProblem(404, 'validation_failed', { sentence: 'user_id_invalid' });
+  if (!isId(text)) throw new IdentityError(404, 'validation_failed', { sentence: 'user_id_invalid' });
   return text;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
-import type { Instance } from '../instance.ts';
-import { challengeFields, challengeIn, read } from './read.ts';
-import { redirectOf } from './redirects.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { pkceFields, parsePkceChallenge, parseRequestData } from './read.ts';
+import { readRedirectUrl } from './redirects.ts';
 
 const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
 
@@ -11,7 +11,7 @@ const leaving = z.object({
   scopes: text(1_000),
   invite_token: text(200),
   skip_http_redirect: text(10),
-  ...challengeFields,
+  ...pkceFields,
 });
 
 // The server sets these parameters: a link must not change for which client the service responds, to which address, or
@@ -39,16 +39,16 @@ const mostExtras = 20;
 const longestExtra = 500;
 
 /** Reads the parameters of a request that starts an external sign-in; the remaining ones are passed to the provider. */
-export function readLeaving(instance: Instance, request: FastifyRequest) {
-  const query = read(leaving, request.query);
+export function parseProviderSignInQuery(instance: IdentityInstance, request: FastifyRequest) {
+  const query = parseRequestData(leaving, request.query);
   return {
     skipsRedirect: query.skip_http_redirect === 'true',
     wanted: {
       provider: query.provider,
       scopes: (query.scopes ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
       inviteToken: query.invite_token || undefined,
-      challenge: challengeIn(query),
-      redirectTo: redirectOf(instance, request),
+      challenge: parsePkceChallenge(query),
+      redirectTo: readRedirectUrl(instance, request),
       extras: extrasIn(request.query),
     },
   };

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { acceptsPhone, type Contact } from '../contacts/contact.ts';
-import { IdentityProblem, invalid, type ProblemCase } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { email, phone, read } from './read.ts';
+import { IdentityError, validationFailed, type IdentityErrorCase } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { emailSchema, phoneSchema, parseRequestData } from './read.ts';
 
 const absent = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
   withEmail: z.object({ email: z.string().check(z.minLength(1)) }),
   withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
-  byEmail: z.object({ email, phone: absent }),
-  byPhone: z.object({ phone, email: absent }),
+  byEmail: z.object({ email: emailSchema, phone: absent }),
+  byPhone: z.object({ phone: phoneSchema, email: absent }),
 };
 
 /** What a contact is named for: each purpose has refusals of its own in the protocol. */
 export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
 
 type Refusals = {
-  both: ProblemCase;
-  none: ProblemCase;
+  both: IdentityErrorCase;
+  none: IdentityErrorCase;
   /** Where e-mail is switched off; undefined where a code that was sent before may still be used. */
-  noEmail: { status: 400 | 422; sentence?: ProblemCase } | undefined;
-  noPhone?: ProblemCase;
+  noEmail: { status: 400 | 422; sentence?: IdentityErrorCase } | undefined;
+  noPhone?: IdentityErrorCase;
 };
 
 const refusals: Record<ContactUse, Refusals> = {
@@ -44,31 +44,31 @@ const refusals: Record<ContactUse, Refusals> = {
 };
 
 const namesEmail = (body: unknown) => shapes.withEmail.safeParse(body).success;
-export const isByPhone = (body: unknown) => shapes.withPhone.safeParse(body).success;
+export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
 
 /** Reads a telephone; refuses it where the instance sends no text messages. */
-export function readPhone(instance: Instance, body: unknown, use: ContactUse): string {
+export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = refusals[use];
-  if (!acceptsPhone(instance)) throw new IdentityProblem(400, 'phone_provider_disabled', { sentence });
-  if (namesEmail(body)) throw invalid(both);
-  return read(shapes.byPhone, body).phone;
+  if (!acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
+  if (namesEmail(body)) throw validationFailed(both);
+  return parseRequestData(shapes.byPhone, body).phone;
 }
 
 /** Reads an e-mail address; rejects it where the instance accepts none. */
-export function readEmail({ settings }: Instance, body: unknown, use: ContactUse): string {
+export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = refusals[use];
-  if (isByPhone(body)) {
-    throw namesEmail(body) ? invalid(both) : new IdentityProblem(400, 'phone_provider_disabled');
+  if (hasPhoneField(body)) {
+    throw namesEmail(body) ? validationFailed(both) : new IdentityError(400, 'phone_provider_disabled');
   }
   if (!settings.email && noEmail) {
     const { status, sentence } = noEmail;
-    throw new IdentityProblem(status, 'email_provider_disabled', { sentence });
+    throw new IdentityError(status, 'email_provider_disabled', { sentence });
   }
-  return read(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
+  return parseRequestData(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
 }
 
 /** The one address, or the one telephone, of a request. */
-export function readContact(instance: Instance, body: unknown, use: ContactUse): Contact {
-  if (isByPhone(body)) return { phone: readPhone(instance, body, use) };
-  return { email: readEmail(instance, body, use) };
+export function parseContact(instance: IdentityInstance, body: unknown, use: ContactUse): Contact {
+  if (hasPhoneField(body)) return { phone: parsePhoneContact(instance, body, use) };
+  return { email: parseEmailContact(instance, body, use) };
 }

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
-import { invalid } from '../errors/problem.ts';
-import { normalise } from '../flows/normalise.ts';
-import type { Challenge } from '../flows/flow-states.ts';
-import { caseOf, type FieldCases } from './validation-case.ts';
+import { validationFailed } from '../errors/problem.ts';
+import { normalizeEmail } from '../flows/normalise.ts';
+import type { PkceChallenge } from '../flows/flow-states.ts';
+import { findFieldErrorCase, type FieldErrorCases } from './validation-case.ts';
 
 /**
  * Parses a body by its schema; throws `validation_failed` for everything else, with the sentence for the invalid
  * field. `cases` contains the sentences of fields with a meaning that differs from route to route.
  */
-export function read<Shape extends z.ZodMiniType>(
+export function parseRequestData<Shape extends z.ZodMiniType>(
   shape: Shape,
   body: unknown,
-  cases: FieldCases = {},
+  cases: FieldErrorCases = {},
 ): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
-  throw invalid(caseOf(result.error.issues, body, cases));
+  throw validationFailed(findFieldErrorCase(result.error.issues, body, cases));
 }
 
-export const email = z.pipe(
+export const emailSchema = z.pipe(
   z.string().check(
     z.maxLength(254),
     z.refine((value) => z.email().safeParse(value.trim()).success),
   ),
-  z.transform(normalise),
+  z.transform(normalizeEmail),
 );
 
 /** Digits only, as E.164 has them without the plus sign. */
-export const phone = z.pipe(
+export const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
     z.transform((value: string) => value.replaceAll(' ', '').replace(/^\+/, '')),
@@ -36,16 +36,16 @@ export const phone = z.pipe(
 );
 
 /** The channel requested for a code; the sender decides which one is used. */
-export const channel = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
+export const channelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
 
 /** No max length here: the rules for new passwords limit it. */
-export const password = z.string().check(z.minLength(1));
+export const passwordSchema = z.string().check(z.minLength(1));
 
 const mostMetadata = 16 * 1024;
 const deepest = 8;
 
 // A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
-export const metadata = z.optional(
+export const metadataSchema = z.optional(
   z.nullable(
     z
       .record(z.string(), z.unknown())
@@ -54,7 +54,7 @@ export const metadata = z.optional(
 );
 
 /** A short text that users see later, such as the name of one of their items. */
-export const label = z.string().check(z.trim(), z.maxLength(100));
+export const labelSchema = z.string().check(z.trim(), z.maxLength(100));
 
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
@@ -64,7 +64,7 @@ function isShallow(value: unknown, depth: number): boolean {
 const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
 
 /** The fields with which a PKCE client begins a flow. Both, or neither. */
-export const challengeFields = {
+export const pkceFields = {
   code_challenge: z.optional(z.nullable(challengeValue)),
   code_challenge_method: z.optional(z.nullable(z.string())),
 };
@@ -74,12 +74,12 @@ type ChallengeFields = {
   code_challenge_method?: string | null | undefined;
 };
 
-export function challengeIn(body: ChallengeFields): Challenge | undefined {
+export function parsePkceChallenge(body: ChallengeFields): PkceChallenge | undefined {
   const value = body.code_challenge ?? undefined;
   const method = body.code_challenge_method?.toLowerCase();
   if (value === undefined && method === undefined) return undefined;
   if (value === undefined || (method !== 's256' && method !== 'plain')) {
-    throw invalid('pkce_incomplete');
+    throw validationFailed('pkce_incomplete');
   }
   return { value, method };
 }

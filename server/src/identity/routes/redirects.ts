@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { isPermitted } from '../flows/permitted-addresses.ts';
-import type { Instance } from '../instance.ts';
+import { isAllowedRedirect } from '../flows/permitted-addresses.ts';
+import type { IdentityInstance } from '../instance.ts';
 
 /** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */
-export function redirectOf(instance: Instance, request: FastifyRequest): string {
+export function readRedirectUrl(instance: IdentityInstance, request: FastifyRequest): string {
   const { siteUrl } = instance.settings;
   const asked = [fieldOf(request.query), fieldOf(request.body)].find((value) => value !== undefined);
   if (asked !== undefined) return safeRedirect(instance, asked);
@@ -12,8 +12,8 @@ export function redirectOf(instance: Instance, request: FastifyRequest): string 
 }
 
 /** The address itself when it is the site's own, or of an origin that is named, the site's otherwise. */
-export function safeRedirect(instance: Instance, wanted: string): string {
-  return isPermitted(instance, wanted) ? wanted : instance.settings.siteUrl;
+export function safeRedirect(instance: IdentityInstance, wanted: string): string {
+  return isAllowedRedirect(instance, wanted) ? wanted : instance.settings.siteUrl;
 }
 
 function fieldOf(bag: unknown): string | undefined {

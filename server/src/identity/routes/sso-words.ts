@@ -1,7 +1,7 @@
 import type { Language } from '#platform/http/languages';
 
 /** Of the page between an organisation and the hub, which most people see for a moment only. */
-export const ssoWords: Record<Language, { title: string; lead: string; link: string }> = {
+export const ssoPageMessages: Record<Language, { title: string; lead: string; link: string }> = {
   'pt-BR': {
     title: 'Entrando…',
     lead: 'Sua organização confirmou quem você é. Estamos abrindo o hub.',

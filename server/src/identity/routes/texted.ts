@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import { resendPhoneChange } from '../flows/change-phone.ts';
-import { resendCode, sendSignInCode } from '../flows/texted-codes.ts';
-import type { Instance } from '../instance.ts';
-import { chargeText, type TextKind } from '../limits/limits.ts';
-import { steadily } from '../limits/steadily.ts';
-import type { Visitor } from '../shapes.ts';
-import { readPhone } from './read-contact.ts';
-import { channel, metadata, read } from './read.ts';
-import { visitorOf } from './visitor.ts';
+import { resendSmsConfirmation, sendSignInCode } from '../flows/texted-codes.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeSmsLimits, type SmsLimitKind } from '../limits/limits.ts';
+import { withConstantTime } from '../limits/steadily.ts';
+import type { RequestContext } from '../shapes.ts';
+import { parsePhoneContact } from './read-contact.ts';
+import { channelSchema, metadataSchema, parseRequestData } from './read.ts';
+import { readRequestContext } from './visitor.ts';
 
 const shapes = {
   resend: z.object({ type: z.enum(['sms', 'phone_change']) }),
-  oneTime: z.object({ create_user: z.optional(z.nullable(z.boolean())), data: metadata, channel }),
+  oneTime: z.object({
+    create_user: z.optional(z.nullable(z.boolean())),
+    data: metadataSchema,
+    channel: channelSchema,
+  }),
 };
 
 /** Sends a code to sign in with. */
-export function answerOneTimeByText(instance: Instance, request: FastifyRequest) {
-  const phone = readPhone(instance, request.body, 'otp');
-  const { data, create_user: createUser, channel: wished } = read(shapes.oneTime, request.body);
+export function handleSmsOtp(instance: IdentityInstance, request: FastifyRequest) {
+  const phone = parsePhoneContact(instance, request.body, 'otp');
+  const { data, create_user: createUser, channel: wished } = parseRequestData(shapes.oneTime, request.body);
   const wanted = {
     phone,
     createUser: createUser ?? true,
@@ -31,24 +35,24 @@ export function answerOneTimeByText(instance: Instance, request: FastifyRequest)
 }
 
 /** Sends the code of a sign-up, or of a change of number, again. */
-export function answerResendByText(instance: Instance, request: FastifyRequest) {
-  const phone = readPhone(instance, request.body, 'resend');
-  const { type } = read(shapes.resend, request.body, { type: 'resend_type_unknown' });
+export function handleSmsResend(instance: IdentityInstance, request: FastifyRequest) {
+  const phone = parsePhoneContact(instance, request.body, 'resend');
+  const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
   const kind = type === 'sms' ? 'signup' : type;
   return answerAlike(instance, request, { phone, kind }, (visitor) =>
-    type === 'sms' ? resendCode(instance, phone, visitor) : resendPhoneChange(instance, phone),
+    type === 'sms' ? resendSmsConfirmation(instance, phone, visitor) : resendPhoneChange(instance, phone),
   );
 }
 
 // The same for every number, known or not: the id is the request's own, by which the log knows it too.
 async function answerAlike(
-  instance: Instance,
+  instance: IdentityInstance,
   request: FastifyRequest,
-  { phone, kind }: { phone: string; kind: TextKind },
-  work: (visitor: Visitor) => Promise<void>,
+  { phone, kind }: { phone: string; kind: SmsLimitKind },
+  work: (visitor: RequestContext) => Promise<void>,
 ) {
-  const visitor = visitorOf(instance, request);
-  await chargeText(instance, { kind, phone, network: visitor.network });
-  await steadily(instance, () => work(visitor));
+  const visitor = readRequestContext(instance, request);
+  await consumeSmsLimits(instance, { kind, phone, network: visitor.network });
+  await withConstantTime(instance, () => work(visitor));
   return { message_id: request.id };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IdentityProblem } from '../errors/problem.ts';
+import { IdentityError } from '../errors/problem.ts';
 
 /** True if PostgreSQL can store the text: it has no NUL and no lone surrogate. */
 export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
@@ -7,7 +7,7 @@ export const isStorableText = (value: string) => !value.includes('\u0000') && va
 /** Rejects every request with a text that PostgreSQL cannot store, anywhere in its query, path or body. */
 export function rejectUnstorableText(scope: FastifyInstance) {
   scope.addHook('preHandler', async ({ query, params, body }) => {
-    if (!isStorable([query, params, body])) throw new IdentityProblem(400, 'validation_failed');
+    if (!isStorable([query, params, body])) throw new IdentityError(400, 'validation_failed');
   });
 }
 

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import type { ProblemCase } from '../errors/problem.ts';
+import type { IdentityErrorCase } from '../errors/problem.ts';
 
-export type FieldCases = Readonly<Record<string, ProblemCase>>;
+export type FieldErrorCases = Readonly<Record<string, IdentityErrorCase>>;
 
-type CaseOf = ProblemCase | ((value: unknown) => ProblemCase);
+type CaseOf = IdentityErrorCase | ((value: unknown) => IdentityErrorCase);
 
-const emailCase = (value: unknown): ProblemCase => {
+const emailCase = (value: unknown): IdentityErrorCase => {
   if (typeof value !== 'string' || value.trim() === '') return 'email_required';
   return value.length > 254 ? 'email_too_long' : 'email_invalid';
 };
 
-const challengeCase = (value: unknown): ProblemCase =>
+const challengeCase = (value: unknown): IdentityErrorCase =>
   typeof value === 'string' && /^[A-Za-z0-9\-._~]+$/.test(value) ? 'pkce_length' : 'pkce_characters';
 
 const fields: Readonly<Record<string, CaseOf>> = {
@@ -22,11 +22,11 @@ const fields: Readonly<Record<string, CaseOf>> = {
 };
 
 /** The sentence for the first field that does not fit; undefined for a field that has no sentence of its own. */
-export function caseOf(
+export function findFieldErrorCase(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,
-  own: FieldCases,
-): ProblemCase | undefined {
+  own: FieldErrorCases,
+): IdentityErrorCase | undefined {
   const name = String(issue?.path[0] ?? '');
   const found = own[name] ?? fields[name];
   return typeof found === 'function' ? found(valueIn(body, name)) : found;

@@ -1,36 +1,36 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '#platform/http/cookies';
-import { networkOf } from '#platform/http/limits';
-import { languageOf } from '#platform/http/languages';
-import { inviteCookie, readInvite } from '#platform/session/admission';
-import type { Instance } from '../instance.ts';
-import type { Visitor } from '../shapes.ts';
-import { bindingName } from './answers.ts';
+import { networkPrefixOf } from '#platform/http/limits';
+import { negotiateLanguage } from '#platform/http/languages';
+import { inviteCookie, parseInviteCookie } from '#platform/session/admission';
+import type { IdentityInstance } from '../instance.ts';
+import type { RequestContext } from '../shapes.ts';
+import { bindingCookieName } from './answers.ts';
 
 const longestUserAgent = 300;
 
 /** Builds the request context of a request. */
-export function visitorOf(instance: Instance, request: FastifyRequest): Visitor {
+export function readRequestContext(instance: IdentityInstance, request: FastifyRequest): RequestContext {
   const { headers } = request;
   const asked = headers['accept-language'];
   const ip = addressOf(request);
   return {
     ip,
-    network: networkOf(ip ?? 'unknown'),
+    network: networkPrefixOf(ip ?? 'unknown'),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
-    language: languageOf(asked, 'en-US'),
-    letterLanguage: languageOf(asked, 'pt-BR'),
+    language: negotiateLanguage(asked, 'en-US'),
+    letterLanguage: negotiateLanguage(asked, 'pt-BR'),
     remember: headers['x-remember'] !== '0',
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),
-    binding: bindingIn(readCookie(request, bindingName(instance))),
-    bearer: bearerIn(headers.authorization),
-    invite: readInvite(readCookie(request, inviteCookie)),
+    binding: bindingIn(readCookie(request, bindingCookieName(instance))),
+    bearer: parseBearerToken(headers.authorization),
+    invite: parseInviteCookie(readCookie(request, inviteCookie)),
   };
 }
 
-export const bearerIn = (authorization: string | undefined) =>
+export const parseBearerToken = (authorization: string | undefined) =>
   /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
 // A trusted proxy can forward any text, but the database accepts only addresses.
@@ -43,11 +43,11 @@ function addressOf(request: FastifyRequest): string | null {
 const namesOrigin = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-const isBrowser = (instance: Instance, request: FastifyRequest) =>
-  instance.settings.bindsBrowsers && namesOrigin(request) && !asksForTokens(instance, request);
+const isBrowser = (instance: IdentityInstance, request: FastifyRequest) =>
+  instance.settings.bindsBrowsers && namesOrigin(request) && !isTokenOnlyClient(instance, request);
 
 /** True for a client of another site that stores its tokens itself, if the instance accepts such clients. */
-export const asksForTokens = ({ settings }: Instance, { headers }: FastifyRequest) =>
+export const isTokenOnlyClient = ({ settings }: IdentityInstance, { headers }: FastifyRequest) =>
   settings.tokenOnlyClients && headers['x-client'] === 'token-only';
 
 // Only values that this server can have created: a planted cookie of another format binds nothing.

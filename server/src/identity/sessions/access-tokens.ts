@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { toAccessClaims } from '#platform/session/access-claims';
 import type { AccessClaims } from '#platform/session/identity-port';
-import type { Keys } from '../keys/keys.ts';
-import { claimsFor } from '../oauth-server/claims.ts';
+import type { SigningKeys } from '../keys/keys.ts';
+import { claimsForScopes } from '../oauth-server/claims.ts';
 import type { IdentitySettings } from '../settings.ts';
 import type { Session, User } from '../shapes.ts';
 
@@ -11,7 +11,7 @@ const audience = 'authenticated';
 /** Signs the access token of a session, with the claims of the protocol. */
 export async function signAccessToken(
   { user, session, now }: { user: User; session: Session; now: Date },
-  keys: Keys,
+  keys: SigningKeys,
   settings: IdentitySettings,
 ) {
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -45,26 +45,26 @@ function ownClaims(user: User, session: Session) {
 
 // An application reads its token, which must not contain what the user has not granted.
 const grantedClaims = (user: User, { client_id, scope }: Session) => ({
-  ...claimsFor(user, scope ?? ''),
+  ...claimsForScopes(user, scope ?? ''),
   client_id,
   scope,
 });
 
 /** Returns the claims of a session's access token; undefined for forged, expired and foreign tokens. */
-export async function readAccessToken(
+export async function verifyAccessToken(
   token: string,
-  keys: Keys,
+  keys: SigningKeys,
   settings: IdentitySettings,
   now: Date,
 ): Promise<AccessClaims | undefined> {
-  const payload = await readToken(token, keys, settings, now);
+  const payload = await verifyToken(token, keys, settings, now);
   return payload && toAccessClaims(payload);
 }
 
 /** Returns the claims of any token that one of this instance's keys signed for this instance; undefined for all others. */
-export async function readToken(
+export async function verifyToken(
   token: string,
-  keys: Keys,
+  keys: SigningKeys,
   settings: IdentitySettings,
   now: Date,
 ): Promise<JWTPayload | undefined> {
@@ -79,9 +79,9 @@ const isForUs = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettings) =>
  * The claims of a program's token. Programs that hold the secret sign such tokens themselves and may omit `iss`, `aud`
  * and `exp`; a claim that is present must be right, unless the instance accepts any issuer.
  */
-export async function readServiceToken(
+export async function verifyServiceToken(
   token: string,
-  keys: Keys,
+  keys: SigningKeys,
   settings: IdentitySettings,
   now: Date,
 ): Promise<JWTPayload | undefined> {
@@ -97,7 +97,7 @@ export async function readServiceToken(
 /** A token for programs that administer accounts: no person's, and of no session. */
 export async function signServiceToken(
   { now, seconds }: { now: Date; seconds: number },
-  keys: Keys,
+  keys: SigningKeys,
   settings: Pick<IdentitySettings, 'issuer'>,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);

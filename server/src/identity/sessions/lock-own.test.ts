@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type Transaction } from '#platform/database/database';
-import { aCarefulPerson } from '../testing/factors.ts';
-import { ask, present, usualPassword } from '../testing/people.ts';
+import { aPersonWithMfa } from '../testing/factors.ts';
+import { sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let house: TestIdentity;
@@ -21,7 +21,9 @@ async function askedWhile(
 ) {
   const answers = await house.db.transaction(async (tx) => {
     await tx.run(sql`select id from auth.users where id = ${userId} for update`);
-    const sent = requests.map(([method, path, body]) => ask(house, path, { method, session, body }));
+    const sent = requests.map(([method, path, body]) =>
+      sendAuthRequest(house, path, { method, session, body }),
+    );
     await untilWaiting(requests.length);
     await done(tx);
     return sent;
@@ -39,7 +41,7 @@ async function untilWaiting(wanted: number) {
 }
 
 const changes = (identityId: string, factorId: string): Request[] => [
-  ['PUT', '/user', { password: 'ladrilho amarelo', current_password: usualPassword }],
+  ['PUT', '/user', { password: 'ladrilho amarelo', current_password: testAccountPassword }],
   ['DELETE', `/user/identities/${identityId}`],
   ['POST', '/factors', { factor_type: 'totp', friendly_name: 'Outro' }],
   ['DELETE', `/factors/${factorId}`],
@@ -49,13 +51,13 @@ const changes = (identityId: string, factorId: string): Request[] => [
 
 test('a session that ended while its requests waited no longer changes anything', async () => {
   const email = 'fim@example.com';
-  const { client, raised: session, user, factor } = await aCarefulPerson(house, email);
-  const asked = changes(present(user.identities?.[0]).identity_id, factor.id);
+  const { client, raised: session, user, factor } = await aPersonWithMfa(house, email);
+  const asked = changes(assertPresent(user.identities?.[0]).identity_id, factor.id);
   const answers = await askedWhile({ userId: user.id, session }, asked, (tx) =>
     tx.run(sql`delete from auth.sessions where user_id = ${user.id}`),
   );
   expect(answers).toEqual(asked.map(() => ({ status: 403, code: 'session_not_found' })));
-  const after = await client.signInWithPassword({ email, password: usualPassword });
+  const after = await client.signInWithPassword({ email, password: testAccountPassword });
   expect(after.data.user?.identities).toHaveLength(1);
   expect(after.data.user?.factors).toHaveLength(1);
 });

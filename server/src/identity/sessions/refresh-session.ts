@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { charge } from '../limits/limits.ts';
-import { isBanned, type Account, type Session, type Visitor } from '../shapes.ts';
-import { findAccountOfToken } from '../users/store.ts';
-import { endOf } from './lives.ts';
-import { hashOf, refreshToken } from './refresh-tokens.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
+import { isBanned, type AuthAccount, type Session, type RequestContext } from '../shapes.ts';
+import { findAccountByRefreshToken } from '../users/store.ts';
+import { sessionExpiresAt } from './lives.ts';
+import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';
 import * as store from './store.ts';
@@ -24,20 +24,20 @@ type Refused = { refused: RefusalCode };
  * An application passes its client id; sessions of users have none.
  */
 export async function refreshSession(
-  instance: Instance,
+  instance: IdentityInstance,
   token: string,
-  visitor: Visitor,
+  visitor: RequestContext,
   clientId: string | null = null,
 ): Promise<SessionBody> {
-  const asked = { hash: hashOf(token), clientId };
+  const asked = { hash: hashSessionSecret(token), clientId };
   const [session, found] = await Promise.all([
-    store.findSessionOfToken(instance.db, asked.hash),
-    findAccountOfToken(instance.db, asked.hash),
+    store.findSessionByRefreshToken(instance.db, asked.hash),
+    findAccountByRefreshToken(instance.db, asked.hash),
   ]);
   if (!found || !isTheirs(session, asked, visitor)) {
-    throw new IdentityProblem(400, 'refresh_token_not_found');
+    throw new IdentityError(400, 'refresh_token_not_found');
   }
-  await charge(instance, 'refreshSession', session.id);
+  await consumeRateLimit(instance, 'refreshSession', session.id);
   // A user who is banned can sign in again and appeal; an application cannot appeal for them.
   const since = clientId === null ? session.created_at : undefined;
   if (await instance.hooks.isShutOut?.({ id: found.user.id, since })) throw refusal('user_banned');
@@ -53,30 +53,33 @@ export async function refreshSession(
 }
 
 const refusal = (code: Refused['refused']) =>
-  new IdentityProblem(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
+  new IdentityError(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
 
 type Asked = { hash: Buffer; clientId: string | null };
 type Shown = Session & { token_counter: number };
 
 // An application's token needs the application's authentication, and a user's own token is not valid for an
 // application.
-const isTheirs = (session: Shown | undefined, { clientId }: Asked, visitor: Visitor): session is Shown =>
-  session?.client_id === clientId && isBoundTo(session, visitor);
+const isTheirs = (
+  session: Shown | undefined,
+  { clientId }: Asked,
+  visitor: RequestContext,
+): session is Shown => session?.client_id === clientId && isBoundTo(session, visitor);
 
-const isLive = ({ session, user }: Account & { session: Shown }, now: Date) =>
+const isLive = ({ session, user }: AuthAccount & { session: Shown }, now: Date) =>
   session.token_counter === session.counter && session.not_after > now && !isBanned(user, now);
 
 async function judge(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   asked: Asked,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<SessionBody | Refused> {
   const now = instance.now();
   // Both queries are sent at once; the account is read when the session is locked.
   const [session, found] = await Promise.all([
-    store.lockSessionOfToken(tx, asked.hash),
-    findAccountOfToken(tx, asked.hash),
+    store.lockSessionByRefreshToken(tx, asked.hash),
+    findAccountByRefreshToken(tx, asked.hash),
   ]);
   if (!found || !isTheirs(session, asked, visitor)) return { refused: 'refresh_token_not_found' };
   const { user } = found;
@@ -90,7 +93,7 @@ async function judge(
   if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
 
   await endSessions(tx, instance, [session.id]);
-  await note(tx, {
+  await recordAuthAudit(tx, {
     action: 'token_revoked',
     userId: user.id,
     ip: visitor.ip,
@@ -100,18 +103,18 @@ async function judge(
   return { refused: 'refresh_token_already_used' };
 }
 
-type Rotation = Account & {
+type Rotation = AuthAccount & {
   session: Session;
   usedHash: Buffer;
-  visitor: Visitor;
+  visitor: RequestContext;
 };
 
 /** Returns the session with its next token; undefined if a concurrent request was first. */
-async function rotate(instance: Instance, { session, usedHash, visitor, ...account }: Rotation) {
+async function rotate(instance: IdentityInstance, { session, usedHash, visitor, ...account }: Rotation) {
   const now = instance.now();
   const counter = session.counter + 1;
-  const nextHash = hashOf(refreshToken(instance, session.id, counter));
-  const notAfter = endOf(session, now);
+  const nextHash = hashSessionSecret(deriveRefreshToken(instance, session.id, counter));
+  const notAfter = sessionExpiresAt(session, now);
   const entry = { userId: account.user.id, ip: visitor.ip };
   const rotation = {
     sessionId: session.id,
@@ -126,7 +129,7 @@ async function rotate(instance: Instance, { session, usedHash, visitor, ...accou
   // The busiest call: the token is signed while the database writes.
   const [body, isRotated] = await Promise.all([
     sessionBody(instance, { ...account, session: { ...session, counter } }),
-    store.rotate(instance.db, rotation),
+    store.rotateRefreshToken(instance.db, rotation),
   ]);
   return isRotated ? body : undefined;
 }
@@ -134,12 +137,12 @@ async function rotate(instance: Instance, { session, usedHash, visitor, ...accou
 /** Decides whether the live token can be returned again, must not be returned to this caller, or this token was stolen. */
 async function judgeReuse(
   tx: Transaction,
-  { settings, now }: Instance,
+  { settings, now }: IdentityInstance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
 ): Promise<'lost' | 'outdated' | 'stolen'> {
   // The condition that prevented the rotation a moment ago no longer holds.
   if (session.token_counter === session.counter) return 'lost';
-  const use = await store.findTokenUse(tx, hash);
+  const use = await store.findRefreshTokenUse(tx, hash);
   const usedFor = now().getTime() - (use?.used_at?.getTime() ?? 0);
   const isYoung = usedFor <= settings.reuseSeconds * 1000;
   // Another tab could have been late; but an MFA-verified session must not be returned to a caller who has verified
@@ -149,7 +152,9 @@ async function judgeReuse(
   return isParent || isYoung ? 'lost' : 'stolen';
 }
 
-function isBoundTo(session: Session, visitor: Visitor) {
+function isBoundTo(session: Session, visitor: RequestContext) {
   if (!session.binding_hash) return true;
-  return visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashOf(visitor.binding));
+  return (
+    visitor.binding !== undefined && timingSafeEqual(session.binding_hash, hashSessionSecret(visitor.binding))
+  );
 }

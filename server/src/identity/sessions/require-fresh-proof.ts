@@ -1,25 +1,25 @@
-import { isFreshProof } from '@mutirao/contract/kit/proof';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import type { Own, Session } from '../shapes.ts';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { AuthenticatedAccount, Session } from '../shapes.ts';
 
 /**
  * Throws unless the session was authenticated recently. A user who adds a new authentication method must have used an
  * existing one a short time before: otherwise an attacker with a
  * stolen session could add their own, which would then prove everything else. An anonymous user has none to use.
  */
-export function requireFreshProof(
-  { now }: Pick<Instance, 'now'>,
-  { user, session }: Pick<Own, 'user' | 'session'>,
+export function requireRecentAuthentication(
+  { now }: Pick<IdentityInstance, 'now'>,
+  { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,
   { graceSeconds = 0 }: { graceSeconds?: number } = {},
 ) {
   const latest = new Date(now().getTime() - graceSeconds * 1000);
-  if (user.is_anonymous || isFreshProof(lastProofOf(session), latest)) return;
-  throw new IdentityProblem(400, 'reauthentication_needed');
+  if (user.is_anonymous || isRecentlyReauthenticated(lastAuthenticatedAt(session), latest)) return;
+  throw new IdentityError(400, 'reauthentication_needed');
 }
 
 /** Returns when a session was last authenticated by its owner. */
-export function lastProofOf({
+export function lastAuthenticatedAt({
   amr,
   proven_again_at: provenAgainAt,
 }: Pick<Session, 'amr' | 'proven_again_at'>): Date {

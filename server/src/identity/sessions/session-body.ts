@@ -1,7 +1,7 @@
-import type { Instance } from '../instance.ts';
-import { userBody, type Account, type Session, type UserBody } from '../shapes.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { userBody, type AuthAccount, type Session, type UserBody } from '../shapes.ts';
 import { signAccessToken } from './access-tokens.ts';
-import { refreshToken } from './refresh-tokens.ts';
+import { deriveRefreshToken } from './refresh-tokens.ts';
 
 export type SessionBody = {
   access_token: string;
@@ -19,8 +19,8 @@ export type SessionBody = {
 
 /** Returns the session as its client stores it. */
 export async function sessionBody(
-  instance: Instance,
-  { session, ...account }: Account & { session: Session },
+  instance: IdentityInstance,
+  { session, ...account }: AuthAccount & { session: Session },
 ): Promise<SessionBody> {
   const { token, expiresAt } = await signAccessToken(
     { user: account.user, session, now: instance.now() },
@@ -32,7 +32,7 @@ export async function sessionBody(
     token_type: 'bearer',
     expires_in: instance.settings.accessSeconds,
     expires_at: expiresAt,
-    refresh_token: refreshToken(instance, session.id, session.counter),
+    refresh_token: deriveRefreshToken(instance, session.id, session.counter),
     user: userBody(account),
   };
 }

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import type { Proof, Session, User, Visitor } from '../shapes.ts';
-import { findAccount, markSignedIn } from '../users/store.ts';
-import { readAccessToken } from './access-tokens.ts';
-import { endOf } from './lives.ts';
-import { hashOf, refreshToken } from './refresh-tokens.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { AmrEntry, Session, User, RequestContext } from '../shapes.ts';
+import { findAccountById, markSignedIn } from '../users/store.ts';
+import { verifyAccessToken } from './access-tokens.ts';
+import { sessionExpiresAt } from './lives.ts';
+import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
 /** A session just opened, with what binds it to its browser; undefined for clients without a cookie jar. */
-export type Opened = {
+export type OpenedSession = {
   body: SessionBody;
   session: Session;
   binding: string | undefined;
@@ -31,18 +31,18 @@ type Entry = {
   aal?: Session['aal'];
   /** The application for which the user signs in, with its scope. */
   client?: { id: string; scope: string };
-  visitor: Visitor;
+  visitor: RequestContext;
 };
 
 /** Signs a user in: creates a session, its first refresh token, and its access token. */
 export async function openSession(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const now = instance.now();
   // A deleted account must not sign in, even if one of its sign-in methods still works.
-  if (user.deleted_at) throw new IdentityProblem(403, 'user_not_found');
+  if (user.deleted_at) throw new IdentityError(403, 'user_not_found');
   await markSignedIn(tx, user.id, { provider: provider ?? identity, now });
   // The owner consented to an application's session in an existing session, so it is not a new proof.
   const proves = client ? false : await proveBeside(tx, instance, { user, visitor });
@@ -52,35 +52,35 @@ export async function openSession(
   await endSessions(
     tx,
     instance,
-    await store.listSurplus(tx, { userId: user.id, clientId: client?.id, keep }),
+    await store.listSurplusSessionIds(tx, { userId: user.id, clientId: client?.id, keep }),
   );
 
   // One binding per browser: a second session in it must not invalidate the first.
-  const binding = visitor.isBrowser ? (visitor.binding ?? newBinding()) : undefined;
+  const binding = visitor.isBrowser ? (visitor.binding ?? createBrowserBinding()) : undefined;
   const session = await store.insertSession(tx, {
     id: randomUUID(),
     userId: user.id,
     aal,
-    amr: [proofOf({ method, provider, now })],
-    bindingHash: binding ? hashOf(binding) : null,
+    amr: [toAmrEntry({ method, provider, now })],
+    bindingHash: binding ? hashSessionSecret(binding) : null,
     remember: visitor.remember,
     client,
     userAgent: visitor.userAgent,
     ip: visitor.ip,
     now,
-    notAfter: endOf({ created_at: now, remember: visitor.remember }, now),
+    notAfter: sessionExpiresAt({ created_at: now, remember: visitor.remember }, now),
   });
   if (!session) throw new Error('a session was not inserted');
-  const hash = hashOf(refreshToken(instance, session.id, 0));
+  const hash = hashSessionSecret(deriveRefreshToken(instance, session.id, 0));
   await store.insertRefreshToken(tx, { hash, sessionId: session.id, counter: 0, now });
-  await note(tx, {
+  await recordAuthAudit(tx, {
     action: 'login',
     userId: user.id,
     ip: visitor.ip,
     now,
     traits: { method, session: session.id },
   });
-  const account = await findAccount(tx, user.id);
+  const account = await findAccountById(tx, user.id);
   if (!account) throw new Error('the user of a new session is gone');
   const body = await sessionBody(instance, { ...account, session });
   return { body, session, binding, remember: visitor.remember };
@@ -89,15 +89,15 @@ export async function openSession(
 /** Re-authenticates the session of the request's token, if the user of the sign-in owns it. True if there is such a session. */
 async function proveBeside(
   tx: Transaction,
-  { keys, settings, now }: Instance,
+  { keys, settings, now }: IdentityInstance,
   { user, visitor: { bearer } }: Pick<Entry, 'user' | 'visitor'>,
 ): Promise<boolean> {
-  const claims = bearer === undefined ? undefined : await readAccessToken(bearer, keys, settings, now());
+  const claims = bearer === undefined ? undefined : await verifyAccessToken(bearer, keys, settings, now());
   if (claims?.userId !== user.id) return false;
-  return (await store.markProvenAgain(tx, claims.sessionId, now())) > 0;
+  return (await store.markReauthenticated(tx, claims.sessionId, now())) > 0;
 }
 
-export function proofOf(it: { method: string; provider?: string | undefined; now: Date }): Proof {
+export function toAmrEntry(it: { method: string; provider?: string | undefined; now: Date }): AmrEntry {
   const timestamp = Math.floor(it.now.getTime() / 1000);
   return it.provider
     ? // For an organisation the protocol exposes the id only.
@@ -108,24 +108,24 @@ export function proofOf(it: { method: string; provider?: string | undefined; now
 /** Ends sessions here and, through the hook, in the product that depends on them: all in one transaction. */
 export async function endSessions(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   ids: readonly string[],
-  reason: SessionEnd = 'other',
+  reason: SessionEndReason = 'other',
 ) {
   if (ids.length === 0) return;
-  await store.deleteSessions(tx, { ids });
+  await store.deleteAuthSessions(tx, { ids });
   await instance.hooks.sessionsEnded(tx, ids, reason);
 }
 
 /** Ends a user's sessions, and deletes the codes that could still be exchanged for one. */
-export async function endAccess(
+export async function endSessionsAndCodes(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   userId: string,
-  { except, reason = 'other' }: { except?: string; reason?: SessionEnd } = {},
+  { except, reason = 'other' }: { except?: string; reason?: SessionEndReason } = {},
 ) {
-  await store.deleteOpenCodes(tx, userId);
-  const ids = await store.listSessionIds(tx, userId);
+  await store.deleteUnusedCodesOfUser(tx, userId);
+  const ids = await store.lockSessionIdsOfUser(tx, userId);
   await endSessions(
     tx,
     instance,
@@ -134,4 +134,4 @@ export async function endAccess(
   );
 }
 
-export const newBinding = () => randomBytes(32).toString('base64url');
+export const createBrowserBinding = () => randomBytes(32).toString('base64url');

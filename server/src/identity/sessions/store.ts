@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Proof, Session } from '../shapes.ts';
+import type { AmrEntry, Session } from '../shapes.ts';
 
 const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
   not_after, proven_counter, proven_again_at`;
@@ -8,7 +8,7 @@ type NewSession = {
   id: string;
   userId: string;
   aal: Session['aal'];
-  amr: readonly Proof[];
+  amr: readonly AmrEntry[];
   bindingHash: Buffer | null;
   remember: boolean;
   client: { id: string; scope: string } | undefined;
@@ -54,16 +54,16 @@ const ofToken = (hash: Buffer) => sql`
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.hash = ${hash}`;
 
-export async function findSessionOfToken(db: Queryable, hash: Buffer) {
+export async function findSessionByRefreshToken(db: Queryable, hash: Buffer) {
   return db.row<Session & { token_counter: number }>(ofToken(hash));
 }
 
-export async function lockSessionOfToken(tx: Queryable, hash: Buffer) {
+export async function lockSessionByRefreshToken(tx: Queryable, hash: Buffer) {
   return tx.row<Session & { token_counter: number }>(sql`${ofToken(hash)} for update of s`);
 }
 
 /** Read after the session is locked: a request that waited sees the changes of the previous one. */
-export async function findTokenUse(tx: Queryable, hash: Buffer) {
+export async function findRefreshTokenUse(tx: Queryable, hash: Buffer) {
   return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);
 }
 
@@ -93,7 +93,7 @@ type Rotation = {
  * most frequent call. Returns false if
  * the session has ended or was refreshed since it was read: of several concurrent attempts, one succeeds.
  */
-export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
+export async function rotateRefreshToken(db: Queryable, it: Rotation): Promise<boolean> {
   const row = await db.row(sql`
     with rotated as (
       update auth.sessions set counter = ${it.counter}, refreshed_at = ${it.now}, not_after = ${it.notAfter}
@@ -111,13 +111,13 @@ export async function rotate(db: Queryable, it: Rotation): Promise<boolean> {
 }
 
 /** Records a re-authentication; an earlier timestamp does not replace a later one. */
-export async function markProvenAgain(db: Queryable, id: string, at: Date) {
+export async function markReauthenticated(db: Queryable, id: string, at: Date) {
   return db.run(sql`
     update auth.sessions set proven_again_at = greatest(proven_again_at, ${at}) where id = ${id}`);
 }
 
 /** Locks all sessions of a user, always in the same order. */
-export async function lockSessionsOf(tx: Queryable, userId: string) {
+export async function lockSessionsOfUser(tx: Queryable, userId: string) {
   return tx.rows<Session>(
     sql`select ${columns} from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
   );
@@ -125,7 +125,7 @@ export async function lockSessionsOf(tx: Queryable, userId: string) {
 
 type Raise = {
   id: string;
-  amr: readonly Proof[];
+  amr: readonly AmrEntry[];
   factorId: string;
   /** Of the token that was the live one so far. */
   usedCounter: number;
@@ -136,7 +136,7 @@ type Raise = {
 };
 
 /** Stores the MFA verification of a locked session, with the refresh token that results from it. */
-export async function raiseSession(tx: Queryable, it: Raise) {
+export async function setSessionAal2(tx: Queryable, it: Raise) {
   return tx.row<Session>(sql`
     with used as (
       update auth.refresh_tokens set used_at = ${it.now} where session_id = ${it.id} and counter = ${it.usedCounter}),
@@ -154,7 +154,7 @@ export async function raiseSession(tx: Queryable, it: Raise) {
  * Removes the MFA verification from an account's sessions: all of them, or those verified with one factor; returns
  * which ones were changed.
  */
-export async function lowerSessions(
+export async function setSessionsAal1(
   tx: Queryable,
   { userId, factorId, except }: { userId: string; factorId?: string; except?: string },
 ) {
@@ -174,7 +174,7 @@ export async function lowerSessions(
 }
 
 /** Whether a session lives and its user is not banned. */
-export async function isUsable(db: Queryable, id: string, now: Date) {
+export async function isSessionUsable(db: Queryable, id: string, now: Date) {
   const found = await db.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${id} and s.not_after > ${now} and (u.banned_until is null or u.banned_until <= ${now})`);
@@ -182,7 +182,7 @@ export async function isUsable(db: Queryable, id: string, now: Date) {
 }
 
 /** Does the same with a share lock: ending or changing the session, or banning its user, waits for the transaction. */
-export async function holdSession(tx: Queryable, id: string, now: Date) {
+export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   // The user first, as a ban does it: two who lock in one order never wait for each other.
   const held = await tx.row(sql`
     select s.id from auth.sessions s join auth.users u on u.id = s.user_id
@@ -191,18 +191,18 @@ export async function holdSession(tx: Queryable, id: string, now: Date) {
   return held !== undefined;
 }
 
-export async function deleteSessions(tx: Queryable, which: { ids: readonly string[] }) {
+export async function deleteAuthSessions(tx: Queryable, which: { ids: readonly string[] }) {
   await tx.run(sql`delete from auth.sessions where id = any(${which.ids}::uuid[])`);
 }
 
 /** Deletes a user's codes that could still be exchanged for a session. */
-export async function deleteOpenCodes(tx: Queryable, userId: string) {
+export async function deleteUnusedCodesOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId} and code_hash is not null`);
   await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId} and status = 'approved'`);
   await tx.run(sql`delete from auth.saml_relay_states where user_id = ${userId}`);
 }
 
-export async function listSessionIds(tx: Queryable, userId: string) {
+export async function lockSessionIdsOfUser(tx: Queryable, userId: string) {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from auth.sessions where user_id = ${userId} order by id limit 1000 for update`,
   );
@@ -210,7 +210,7 @@ export async function listSessionIds(tx: Queryable, userId: string) {
 }
 
 /** Returns the sessions beyond the most recently used ones: the user's own, or those of one application. */
-export async function listSurplus(
+export async function listSurplusSessionIds(
   tx: Queryable,
   it: { userId: string; clientId: string | undefined; keep: number },
 ) {
@@ -221,14 +221,14 @@ export async function listSurplus(
   return rows.map((row) => row.id);
 }
 
-export async function listExpired(tx: Queryable, it: { now: Date; batch: number }) {
+export async function lockExpiredSessionIds(tx: Queryable, it: { now: Date; batch: number }) {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from auth.sessions where not_after < ${it.now}
     order by not_after limit ${it.batch} for update skip locked`);
   return rows.map((row) => row.id);
 }
 
-export async function deleteUsedTokens(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteUsedRefreshTokens(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.refresh_tokens where hash in (
       select hash from auth.refresh_tokens where used_at < ${it.before} order by used_at limit ${it.batch})`);

@@ -1,44 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { note } from '../audit/store.ts';
-import { IdentityProblem } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import { holdSubject } from '../providers/store.ts';
-import { isBanned, type User, type Visitor } from '../shapes.ts';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { lockExternalSubject } from '../providers/store.ts';
+import { isBanned, type User, type RequestContext } from '../shapes.ts';
 import * as users from '../users/store.ts';
-import type { Person } from './saml/claims.ts';
-import { findOwnerOfSubject } from './saml/store.ts';
+import type { SamlUser } from './saml/claims.ts';
+import { findUserIdBySubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
 /** By which name an account remembers the organisation it belongs to. */
-export const providerName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+export const ssoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 
-type Arriving = { provider: SsoProvider; person: Person };
+type Arriving = { provider: SsoProvider; person: SamlUser };
 
 /**
  * Finds or creates the account of an organisation's member: identified by organisation and subject only. The address is
  * the one
  * that the organisation sends, and never leads to another user's account.
  */
-export async function admitPerson(
+export async function upsertSsoUser(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   arriving: Arriving,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<User> {
   const { provider, person } = arriving;
   refuseForeign(arriving);
-  const name = providerName(provider);
+  const name = ssoProviderName(provider);
   const whose = { provider: name, subject: person.subject };
   // Of two concurrent sign-ins only one creates the account.
-  await holdSubject(tx, whose);
-  const ownerId = await findOwnerOfSubject(tx, whose);
+  await lockExternalSubject(tx, whose);
+  const ownerId = await findUserIdBySubject(tx, whose);
   const known = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
-  if (known && isBanned(known, instance.now())) throw new IdentityProblem(403, 'user_banned');
+  if (known && isBanned(known, instance.now())) throw new IdentityError(403, 'user_banned');
   const user = known
     ? await renewAccount(tx, instance, { user: known, ...arriving })
     : await makeAccount(tx, instance, arriving, visitor);
-  await users.putIdentity(tx, {
+  await users.upsertIdentity(tx, {
     id: randomUUID(),
     userId: user.id,
     provider: name,
@@ -52,35 +52,35 @@ export async function admitPerson(
 
 async function makeAccount(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   arriving: Arriving,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<User> {
   const { settings } = instance;
   const now = instance.now();
   // The SAML form POST comes without cookies, so it contains no invitation: the product asks for it when it creates the
   // member.
-  if (!settings.signUp) throw new IdentityProblem(422, 'signup_disabled');
+  if (!settings.signUp) throw new IdentityError(422, 'signup_disabled');
   const user = await users.insertUser(tx, {
     id: randomUUID(),
     email: arriving.person.email,
     passwordHash: null,
     confirmedAt: vouches(arriving) ? now : null,
     metadata: identityData(arriving),
-    provider: providerName(arriving.provider),
+    provider: ssoProviderName(arriving.provider),
     isSsoUser: true,
     language: visitor.letterLanguage,
     now,
   });
   if (!user) throw new Error('an account of an organisation was not inserted');
   const traits = { method: 'sso/saml' };
-  await note(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
+  await recordAuthAudit(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
   return user;
 }
 
 async function renewAccount(
   tx: Transaction,
-  instance: Instance,
+  instance: IdentityInstance,
   { user, ...arriving }: Arriving & { user: User },
 ): Promise<User> {
   const { email } = arriving.person;
@@ -101,7 +101,7 @@ const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
 function refuseForeign({ provider, person }: Arriving) {
   const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
   if (provider.domains.length > 0 && !provider.domains.includes(domain)) {
-    throw new IdentityProblem(422, 'saml_assertion_no_email');
+    throw new IdentityError(422, 'saml_assertion_no_email');
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/database';
-import type { Instance } from '../instance.ts';
+import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { providerName } from './admit-person.ts';
-import { deleteOpenCodes, listSessionsOfPeople } from './store.ts';
+import { ssoProviderName } from './admit-person.ts';
+import { deleteUnusedCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
 /** Ends what an organisation let its people into: their sessions, and every code that one could still be opened with. */
-export async function endAccessByOrganisation(tx: Transaction, instance: Instance, id: string) {
-  const name = providerName({ id });
-  await deleteOpenCodes(tx, { id, name });
-  await endSessions(tx, instance, await listSessionsOfPeople(tx, name), 'by_staff');
+export async function endSsoProviderAccess(tx: Transaction, instance: IdentityInstance, id: string) {
+  const name = ssoProviderName({ id });
+  await deleteUnusedCodesOfSsoProvider(tx, { id, name });
+  await endSessions(tx, instance, await lockSessionIdsOfSsoProvider(tx, name), 'by_staff');
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Outgoing } from '#platform/http/outgoing';
-import { noteDeed } from '../admin/note-deed.ts';
-import { IdentityProblem, invalid } from '../errors/problem.ts';
-import type { Instance } from '../instance.ts';
-import type { Visitor } from '../shapes.ts';
-import { endAccessByOrganisation } from './end-access.ts';
-import { readIdpMetadata } from './saml/idp-metadata.ts';
+import type { ExternalFetch } from '#platform/http/outgoing';
+import { recordServiceAudit } from '../admin/note-deed.ts';
+import { IdentityError, validationFailed } from '../errors/problem.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { RequestContext } from '../shapes.ts';
+import { endSsoProviderAccess } from './end-access.ts';
+import { parseIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';
 
 /** The fields of an organisation that an administrator sets; undefined fields stay unchanged. */
-export type ProviderWish = {
+export type SsoProviderInput = {
   metadataXml: string | undefined;
   metadataUrl: string | undefined;
   domains: readonly string[] | undefined;
@@ -19,15 +19,15 @@ export type ProviderWish = {
   disabled: boolean | undefined;
 };
 
-type Circumstances = { outgoing: Outgoing; visitor: Visitor };
+type Circumstances = { outgoing: ExternalFetch; visitor: RequestContext };
 
-export async function addProvider(
-  instance: Instance,
-  wish: ProviderWish,
+export async function addSsoProvider(
+  instance: IdentityInstance,
+  wish: SsoProviderInput,
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
   const metadata = await metadataOf(wish, outgoing);
-  if (!metadata) throw invalid('sso_metadata_needed');
+  if (!metadata) throw validationFailed('sso_metadata_needed');
   const id = randomUUID();
   const usual = {
     id,
@@ -38,76 +38,88 @@ export async function addProvider(
   };
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
-    const isNew = await store.insertProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
+    const isNew = await store.insertSsoProvider(tx, { ...usual, ...metadata, ...changesIn(wish) }, now);
     const { entity_id: entity } = metadata;
-    if (!isNew) throw new IdentityProblem(422, 'saml_idp_already_exists', { values: { entity } });
+    if (!isNew) throw new IdentityError(422, 'saml_idp_already_exists', { values: { entity } });
     const provider = await putDomains(tx, { id, domains: wish.domains ?? [], now });
-    await noteDeed(tx, instance, { action: 'sso_provider_created', visitor, traits: traitsOf(provider) });
+    await recordServiceAudit(tx, instance, {
+      action: 'sso_provider_created',
+      visitor,
+      traits: traitsOf(provider),
+    });
     return provider;
   });
 }
 
-export async function changeProvider(
-  instance: Instance,
+export async function changeSsoProvider(
+  instance: IdentityInstance,
   id: string,
-  wish: ProviderWish,
+  wish: SsoProviderInput,
   { outgoing, visitor }: Circumstances,
 ): Promise<store.SsoProvider> {
-  await findOrRefuse(instance, id);
+  await getSsoProvider(instance, id);
   // Fetched before any row is locked, because another server can respond slowly.
   const metadata = await metadataOf(wish, outgoing);
   return instance.db.transaction(async (tx) => {
-    const provider = await store.lockProvider(tx, id);
+    const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
-      throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
+      throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
     // Its people are known by the organisation's name: another one is another organisation.
     if (metadata && metadata.entity_id !== provider.entity_id) {
       const values = { expected: provider.entity_id, entity: metadata.entity_id };
-      throw new IdentityProblem(400, 'saml_entity_id_mismatch', { values });
+      throw new IdentityError(400, 'saml_entity_id_mismatch', { values });
     }
     const now = instance.now();
-    if (wish.disabled && !provider.disabled) await endAccessByOrganisation(tx, instance, id);
-    await store.updateProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
+    if (wish.disabled && !provider.disabled) await endSsoProviderAccess(tx, instance, id);
+    await store.updateSsoProvider(tx, { ...provider, ...metadata, ...changesIn(wish) }, now);
     const changed = await putDomains(tx, { id, domains: wish.domains ?? provider.domains, now });
-    await noteDeed(tx, instance, { action: 'sso_provider_updated', visitor, traits: traitsOf(changed) });
+    await recordServiceAudit(tx, instance, {
+      action: 'sso_provider_updated',
+      visitor,
+      traits: traitsOf(changed),
+    });
     return changed;
   });
 }
 
-export async function removeProvider(
-  instance: Instance,
+export async function removeSsoProvider(
+  instance: IdentityInstance,
   id: string,
-  visitor: Visitor,
+  visitor: RequestContext,
 ): Promise<store.SsoProvider> {
   return instance.db.transaction(async (tx) => {
-    const provider = await store.lockProvider(tx, id);
+    const provider = await store.lockSsoProvider(tx, id);
     if (!provider)
-      throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
-    await endAccessByOrganisation(tx, instance, id);
-    await store.deleteProvider(tx, id);
-    await noteDeed(tx, instance, { action: 'sso_provider_deleted', visitor, traits: traitsOf(provider) });
+      throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
+    await endSsoProviderAccess(tx, instance, id);
+    await store.deleteSsoProvider(tx, id);
+    await recordServiceAudit(tx, instance, {
+      action: 'sso_provider_deleted',
+      visitor,
+      traits: traitsOf(provider),
+    });
     return provider;
   });
 }
 
-export async function findOrRefuse({ db }: Instance, id: string): Promise<store.SsoProvider> {
-  const provider = await store.findProvider(db, id);
+export async function getSsoProvider({ db }: IdentityInstance, id: string): Promise<store.SsoProvider> {
+  const provider = await store.findSsoProvider(db, id);
   if (!provider)
-    throw new IdentityProblem(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
+    throw new IdentityError(404, 'sso_provider_not_found', { sentence: 'no_such_admin_sso_provider' });
   return provider;
 }
 
-async function metadataOf({ metadataXml, metadataUrl }: ProviderWish, outgoing: Outgoing) {
+async function metadataOf({ metadataXml, metadataUrl }: SsoProviderInput, outgoing: ExternalFetch) {
   if (metadataXml !== undefined && metadataUrl !== undefined) {
-    throw invalid('sso_metadata_twice');
+    throw validationFailed('sso_metadata_twice');
   }
   const xml = metadataUrl === undefined ? metadataXml : await fetchMetadata(metadataUrl, outgoing);
   if (xml === undefined) return undefined;
-  const { entityId } = await readIdpMetadata(xml);
+  const { entityId } = await parseIdpMetadata(xml);
   return { entity_id: entityId, metadata_xml: xml, metadata_url: metadataUrl ?? null };
 }
 
-async function fetchMetadata(url: string, outgoing: Outgoing): Promise<string> {
+async function fetchMetadata(url: string, outgoing: ExternalFetch): Promise<string> {
   try {
     const answer = await outgoing(url, {
       redirects: 3,
@@ -118,10 +130,10 @@ async function fetchMetadata(url: string, outgoing: Outgoing): Promise<string> {
     // A rejected and an unreachable address give the same error, because it must not reveal what is at the address or
     // where it is.
   }
-  throw new IdentityProblem(400, 'saml_metadata_fetch_failed', { values: { url } });
+  throw new IdentityError(400, 'saml_metadata_fetch_failed', { values: { url } });
 }
 
-function changesIn(wish: ProviderWish): Partial<store.ProviderPut> {
+function changesIn(wish: SsoProviderInput): Partial<store.SsoProviderFields> {
   return {
     ...(wish.attributeMapping === undefined ? {} : { attribute_mapping: wish.attributeMapping }),
     ...(wish.nameIdFormat === undefined ? {} : { name_id_format: wish.nameIdFormat || null }),
@@ -130,16 +142,16 @@ function changesIn(wish: ProviderWish): Partial<store.ProviderPut> {
   };
 }
 
-type Tx = Parameters<typeof store.lockProvider>[0];
+type Tx = Parameters<typeof store.lockSsoProvider>[0];
 
 async function putDomains(tx: Tx, it: { id: string; domains: readonly string[]; now: Date }) {
   const domains = [...new Set(it.domains)];
-  const isFree = await store.putDomains(tx, { providerId: it.id, domains, now: it.now });
+  const isFree = await store.setSsoDomains(tx, { providerId: it.id, domains, now: it.now });
   if (!isFree) {
     const values = { domain: domains.join(', ') };
-    throw new IdentityProblem(400, 'sso_domain_already_exists', { values });
+    throw new IdentityError(400, 'sso_domain_already_exists', { values });
   }
-  const provider = await store.findProvider(tx, it.id);
+  const provider = await store.findSsoProvider(tx, it.id);
   if (!provider) throw new Error('an organisation is gone while it is changed');
   return provider;
 }

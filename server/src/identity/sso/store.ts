@@ -28,11 +28,11 @@ const columns = sql`id, entity_id, metadata_xml, metadata_url, attribute_mapping
   disabled, created_at, updated_at,
   array(select d.domain from auth.sso_domains d where d.provider_id = sso_providers.id order by d.domain) as domains`;
 
-export async function findProvider(db: Queryable, id: string) {
+export async function findSsoProvider(db: Queryable, id: string) {
   return db.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id}`);
 }
 
-export async function lockProvider(tx: Queryable, id: string) {
+export async function lockSsoProvider(tx: Queryable, id: string) {
   return tx.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where id = ${id} for update`);
 }
 
@@ -40,40 +40,40 @@ export async function lockProvider(tx: Queryable, id: string) {
  * Locks the provider, so that it cannot be changed or deleted before the transaction ends; returns undefined if it is
  * disabled.
  */
-export async function holdOpenProvider(tx: Queryable, id: string) {
+export async function lockEnabledSsoProvider(tx: Queryable, id: string) {
   return tx.row<SsoProvider>(
     sql`select ${columns} from auth.sso_providers where id = ${id} and not disabled for share`,
   );
 }
 
-export async function findProviderByDomain(db: Queryable, domain: string) {
+export async function findSsoProviderByDomain(db: Queryable, domain: string) {
   return db.row<SsoProvider>(sql`
     select ${columns} from auth.sso_providers
     where id = (select d.provider_id from auth.sso_domains d where d.domain = ${domain})`);
 }
 
-export async function findProviderByEntity(db: Queryable, entityId: string) {
+export async function findSsoProviderByEntityId(db: Queryable, entityId: string) {
   return db.row<SsoProvider>(sql`select ${columns} from auth.sso_providers where entity_id = ${entityId}`);
 }
 
-export async function listProviders(db: Queryable) {
+export async function listSsoProviders(db: Queryable) {
   return db.rows<SsoProvider>(
     sql`select ${columns} from auth.sso_providers order by created_at, id limit 1000`,
   );
 }
 
 /** Whether some address leads to an organisation. */
-export async function hasDomain(db: Queryable) {
+export async function hasSsoDomain(db: Queryable) {
   const row = await db.row(sql`
     select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
     where not p.disabled limit 1`);
   return row !== undefined;
 }
 
-export type ProviderPut = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
+export type SsoProviderFields = Omit<SsoProvider, 'created_at' | 'updated_at' | 'domains'>;
 
 /** False when the organisation is registered already. */
-export async function insertProvider(tx: Queryable, it: ProviderPut, now: Date) {
+export async function insertSsoProvider(tx: Queryable, it: SsoProviderFields, now: Date) {
   const touched = await tx.run(sql`
     insert into auth.sso_providers (id, entity_id, metadata_xml, metadata_url, attribute_mapping, name_id_format,
                                     allow_idp_initiated, disabled, created_at, updated_at)
@@ -83,7 +83,7 @@ export async function insertProvider(tx: Queryable, it: ProviderPut, now: Date) 
   return touched > 0;
 }
 
-export async function updateProvider(tx: Queryable, it: ProviderPut, now: Date) {
+export async function updateSsoProvider(tx: Queryable, it: SsoProviderFields, now: Date) {
   await tx.run(sql`
     update auth.sso_providers
     set metadata_xml = ${it.metadata_xml}, metadata_url = ${it.metadata_url},
@@ -92,12 +92,12 @@ export async function updateProvider(tx: Queryable, it: ProviderPut, now: Date) 
     where id = ${it.id}`);
 }
 
-export async function deleteProvider(tx: Queryable, id: string) {
+export async function deleteSsoProvider(tx: Queryable, id: string) {
   await tx.run(sql`delete from auth.sso_providers where id = ${id}`);
 }
 
 /** Gives an organisation exactly these domains; false when one of them is another's. */
-export async function putDomains(
+export async function setSsoDomains(
   tx: Queryable,
   { providerId, domains, now }: { providerId: string; domains: readonly string[]; now: Date },
 ) {
@@ -113,7 +113,7 @@ export async function putDomains(
 }
 
 /** The sessions of an organisation's people, locked in one order. */
-export async function listSessionsOfPeople(tx: Queryable, name: string) {
+export async function lockSessionIdsOfSsoProvider(tx: Queryable, name: string) {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from auth.sessions
     where user_id in (select i.user_id from auth.identities i where i.provider = ${name})
@@ -122,7 +122,10 @@ export async function listSessionsOfPeople(tx: Queryable, name: string) {
 }
 
 /** Deletes the codes of an organisation's users that have not been exchanged yet. */
-export async function deleteOpenCodes(tx: Queryable, { id, name }: { id: string; name: string }) {
+export async function deleteUnusedCodesOfSsoProvider(
+  tx: Queryable,
+  { id, name }: { id: string; name: string },
+) {
   await tx.run(sql`
     with people as (select i.user_id from auth.identities i where i.provider = ${name}),
     flows as (delete from auth.flow_states where user_id in (select user_id from people)),

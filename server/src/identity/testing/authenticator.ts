@@ -12,21 +12,27 @@ type Twist = {
   counter?: number;
   aaguid?: string;
   /** Responds with an existing key, which no honest authenticator does. */
-  again?: Key;
+  again?: AuthenticatorKey;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
   handle?: string | undefined;
   /** Another key than the one that is named. */
-  signsWith?: Key;
+  signsWith?: AuthenticatorKey;
 };
 
-export type Key = { id: string; rpId: string; handle: string; privateKey: KeyObject; publicKey: KeyObject };
+export type AuthenticatorKey = {
+  id: string;
+  rpId: string;
+  handle: string;
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+};
 
 type CreationOptions = { challenge: string; rp: { id?: string | undefined }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId?: string | undefined };
 
 /** Creates a device that stores passkeys, and the browser in front of it: it responds to the requests of a page of the origin. */
 export function anAuthenticator(origin: string) {
-  const keys: Key[] = [];
+  const keys: AuthenticatorKey[] = [];
   let uses = 0;
 
   return {
@@ -34,7 +40,7 @@ export function anAuthenticator(origin: string) {
 
     create(options: CreationOptions, twist: Twist = {}) {
       const rpId = twist.rpId ?? options.rp.id ?? '';
-      const key = twist.again ?? newKey(rpId, options.user.id);
+      const key = twist.again ?? newAuthenticatorKey(rpId, options.user.id);
       keys.push(key);
       const { fmt, attStmt } = twist.attestation ?? { fmt: 'none', attStmt: new Map() };
       const authData = Buffer.concat([
@@ -82,12 +88,12 @@ export function anAuthenticator(origin: string) {
 
 export type Authenticator = ReturnType<typeof anAuthenticator>;
 
-export function newKey(rpId: string, handle: string): Key {
+export function newAuthenticatorKey(rpId: string, handle: string): AuthenticatorKey {
   const id = randomBytes(16).toString('base64url');
   return { id, rpId, handle, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
 }
 
-const envelope = ({ id }: Key) => ({
+const envelope = ({ id }: AuthenticatorKey) => ({
   id,
   rawId: id,
   type: 'public-key' as const,

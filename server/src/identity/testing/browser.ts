@@ -68,10 +68,10 @@ export function aBrowser(house: Site) {
 export type TestBrowser = ReturnType<typeof aBrowser>;
 
 /** What an address carries behind its hash. */
-export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
+export const fragmentParamsOf = (url: URL) => new URLSearchParams(url.hash.slice(1));
 
 /** Where a sign-in by way of a service begins. */
-export function leavingFor(
+export function providerAuthorizeUrl(
   house: Pick<Site, 'url'>,
   provider: string,
   query: Record<string, string> = {},

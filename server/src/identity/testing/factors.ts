@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { aPerson, ask, present } from './people.ts';
+import { aPerson, sendAuthRequest, assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 type Client = ReturnType<TestIdentity['client']>;
@@ -8,62 +8,66 @@ type Client = ReturnType<TestIdentity['client']>;
 const period = 30_000;
 
 /** The code that an authenticator app shows, now or some steps of time away. */
-export function codeOf(house: TestIdentity, secret: string, steps = 0) {
+export function totpCodeOf(house: TestIdentity, secret: string, steps = 0) {
   const timestamp = house.identity.now().getTime() + steps * period;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** Moves the clock into the next step of time, and not to its edge: a code is good while a test uses it. */
-export function nextStep(house: TestIdentity) {
+export function advanceToNextTotpStep(house: TestIdentity) {
   const spent = house.identity.now().getTime() % period;
   house.advance(period - spent + 5_000);
 }
 
 /** Begins a factor of an authenticator app. */
-export async function enrolled(client: Client, friendlyName = 'Celular') {
+export async function enrollTotp(client: Client, friendlyName = 'Celular') {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   return { id: data.id, secret: data.totp.secret };
 }
 
-export async function challenged(client: Client, factorId: string) {
+export async function startFactorChallenge(client: Client, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId });
   if (error) throw error;
   return data;
 }
 
 /** Sends the verification of a challenge as a raw request. */
-export const verify = (
+export const submitFactorCode = (
   house: TestIdentity,
   session: Pick<Session, 'access_token'>,
   it: { factorId: string; challengeId: string; code: string },
 ) =>
-  ask(house, `/factors/${it.factorId}/verify`, {
+  sendAuthRequest(house, `/factors/${it.factorId}/verify`, {
     session,
     body: { challenge_id: it.challengeId, code: it.code },
   });
 
 /** Returns the error as the client sees it. */
-export const refused = (code: string, status: number) => ({ code, status });
+export const expectedAuthError = (code: string, status: number) => ({ code, status });
 
 /** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
-export async function prove(house: TestIdentity, client: Client, factor: { id: string; secret: string }) {
-  nextStep(house);
-  const code = codeOf(house, factor.secret);
+export async function verifyTotp(
+  house: TestIdentity,
+  client: Client,
+  factor: { id: string; secret: string },
+) {
+  advanceToNextTotpStep(house);
+  const code = totpCodeOf(house, factor.secret);
   const { data, error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code });
   if (error) throw error;
   return data;
 }
 
 /** Creates a signed-in user with an MFA-verified session. */
-export async function aCarefulPerson(house: TestIdentity, email: string) {
+export async function aPersonWithMfa(house: TestIdentity, email: string) {
   const person = await aPerson(house, email);
-  const factor = await enrolled(person.client);
-  await prove(house, person.client, factor);
+  const factor = await enrollTotp(person.client);
+  await verifyTotp(house, person.client, factor);
   const { data } = await person.client.getSession();
-  return { ...person, factor, raised: present(data.session) };
+  return { ...person, factor, raised: assertPresent(data.session) };
 }
 
-export function claimsIn(token: string) {
-  return JSON.parse(Buffer.from(present(token.split('.')[1]), 'base64url').toString());
+export function decodeTokenClaims(token: string) {
+  return JSON.parse(Buffer.from(assertPresent(token.split('.')[1]), 'base64url').toString());
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { signXml } from '@node-saml/node-saml/lib/xml.js';
-import { aCertifiedKey } from './certificate.ts';
-import { present } from './people.ts';
+import { aSelfSignedKey } from './certificate.ts';
+import { assertPresent } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
 
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-export type Said = {
+export type AssertionOptions = {
   nameId: string;
   format: string;
   attributes: Record<string, string>;
@@ -24,10 +24,10 @@ export type Said = {
 
 /** Creates an identity provider of an organisation: it reads requests, and signs assertions. */
 export function anIdentityProvider(house: TestIdentity, entityId: string) {
-  const { key, certificate } = aCertifiedKey();
+  const { key, certificate } = aSelfSignedKey();
   const signInUrl = `${entityId}/sso?tenant=1`;
 
-  function usual(): Said {
+  function usual(): AssertionOptions {
     return {
       nameId: 'ana@empresa.example',
       format: emailFormat,
@@ -43,7 +43,7 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
     };
   }
   const now = () => house.identity.now().getTime();
-  const assertion = (said: Partial<Said>) => assertionXml({ ...usual(), ...said }, now());
+  const assertion = (said: Partial<AssertionOptions>) => assertionXml({ ...usual(), ...said }, now());
   const signed = (xml: string, name = 'Assertion', hash: 'sha1' | 'sha256' = 'sha256') =>
     signXml(
       xml,
@@ -51,35 +51,35 @@ export function anIdentityProvider(house: TestIdentity, entityId: string) {
       { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
       { privateKey: key, signatureAlgorithm: hash, digestAlgorithm: hash },
     );
-  const wrapped = (inner: string, said: Partial<Said> = {}) =>
+  const wrapped = (inner: string, said: Partial<AssertionOptions> = {}) =>
     responseXml(inner, { ...usual(), ...said }, now());
 
   return {
     entityId,
     certificate,
-    metadata: metadataXml({ entityId, signInUrl, certificate }),
+    metadata: idpMetadataXml({ entityId, signInUrl, certificate }),
     assertion,
     signed,
     wrapped,
     /** Returns a complete response, as an honest organisation sends it. */
-    answer: (said: Partial<Said> = {}) => wrapped(signed(assertion(said)), said),
+    answer: (said: Partial<AssertionOptions> = {}) => wrapped(signed(assertion(said)), said),
   };
 }
 
 export type IdentityProvider = ReturnType<typeof anIdentityProvider>;
 
 /** What a redirect to an organisation carries. */
-export function readRequest(url: string) {
+export function parseSamlRequest(url: string) {
   const { searchParams } = new URL(url);
-  const packed = Buffer.from(present(searchParams.get('SAMLRequest')), 'base64');
+  const packed = Buffer.from(assertPresent(searchParams.get('SAMLRequest')), 'base64');
   const xml = inflateRawSync(packed).toString();
   const [, id] = / ID="([^"]+)"/.exec(xml) ?? [];
-  return { xml, id: present(id), relay: present(searchParams.get('RelayState')) };
+  return { xml, id: assertPresent(id), relay: assertPresent(searchParams.get('RelayState')) };
 }
 
-export const inBase64 = (xml: string) => Buffer.from(xml).toString('base64');
+export const toBase64 = (xml: string) => Buffer.from(xml).toString('base64');
 
-export function metadataXml(it: { entityId: string; signInUrl: string; certificate: string }) {
+export function idpMetadataXml(it: { entityId: string; signInUrl: string; certificate: string }) {
   return `<?xml version="1.0"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${it.entityId}">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
@@ -92,7 +92,7 @@ export function metadataXml(it: { entityId: string; signInUrl: string; certifica
 </md:EntityDescriptor>`;
 }
 
-function assertionXml(it: Said, now: number) {
+function assertionXml(it: AssertionOptions, now: number) {
   const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
   const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
   const attributes = Object.entries(it.attributes).map(
@@ -109,7 +109,7 @@ ${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml
 </saml:Assertion>`;
 }
 
-function responseXml(inner: string, it: Said, now: number) {
+function responseXml(inner: string, it: AssertionOptions, now: number) {
   const answers = it.inResponseTo ? ` InResponseTo="${it.inResponseTo}"` : '';
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${it.recipient}"${answers}>
 <saml:Issuer>${it.issuer}</saml:Issuer>

@@ -1,12 +1,12 @@
 import type { Session } from '@supabase/auth-js';
 import type { TestIdentity } from './start-identity.ts';
 
-export const usualPassword = 'ladrilho azul';
+export const testAccountPassword = 'ladrilho azul';
 
 /** Creates an account that can sign in, as setup or the hub command creates it. */
 export async function anAccount(
   house: TestIdentity,
-  { email, password = usualPassword, name = 'Ana' }: Account,
+  { email, password = testAccountPassword, name = 'Ana' }: Account,
 ) {
   return house.db.transaction((tx) => house.port.createConfirmedUser(tx, { email, password, name }));
 }
@@ -14,17 +14,17 @@ export async function anAccount(
 type Account = { email: string; password?: string; name?: string };
 
 /** Signs a user in with a separate client. */
-export async function signedIn(house: TestIdentity, email: string, password = usualPassword) {
+export async function signInToAccount(house: TestIdentity, email: string, password = testAccountPassword) {
   const client = house.client();
   const { data, error } = await client.signInWithPassword({ email, password });
   if (error) throw error;
-  return { client, session: present(data.session), user: present(data.user) };
+  return { client, session: assertPresent(data.session), user: assertPresent(data.user) };
 }
 
 /** Creates an account and signs its user in. */
 export async function aPerson(house: TestIdentity, email: string) {
   await anAccount(house, { email });
-  return signedIn(house, email);
+  return signInToAccount(house, email);
 }
 
 type Sent = {
@@ -35,7 +35,7 @@ type Sent = {
 };
 
 /** A request as the wire sees it, without the client in between. */
-export async function ask(
+export async function sendAuthRequest(
   house: TestIdentity,
   path: string,
   { method = 'POST', body, session, headers = {} }: Sent = {},
@@ -62,20 +62,20 @@ function parsed(text: string) {
   }
 }
 
-export function present<T>(value: T | null | undefined): T {
+export function assertPresent<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('something is missing');
   return value;
 }
 
 /** Returns the newest email to an address. */
-export async function lastMail(house: TestIdentity, to: string) {
-  return present((await house.mails(to))[0]);
+export async function lastEmailTo(house: TestIdentity, to: string) {
+  return assertPresent((await house.mails(to))[0]);
 }
 
 /** The token in the link of the newest mail. */
 export async function lastLinkToken(house: TestIdentity, to: string) {
-  const mail = await lastMail(house, to);
-  return present(new URL(present(mail.links[0])).searchParams.get('token'));
+  const mail = await lastEmailTo(house, to);
+  return assertPresent(new URL(assertPresent(mail.links[0])).searchParams.get('token'));
 }
 
 /** What a service of the operator's presents, signed with the instance's own key. */
@@ -87,7 +87,7 @@ export async function serviceToken(house: TestIdentity, role = 'service_role') {
 }
 
 /** The client's door for administrators. */
-export async function adminOf(house: TestIdentity) {
+export async function adminClientOf(house: TestIdentity) {
   const token = await serviceToken(house);
   return house.client({ Authorization: `Bearer ${token}` }).admin;
 }

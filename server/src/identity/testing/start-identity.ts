@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { keepLimits } from '#platform/http/limits';
+import { createRateLimiter } from '#platform/http/limits';
 import { openServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
-import { openMail } from '#platform/mail/open-mail';
+import { openMailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
-import { shelfIn } from '#platform/mail/shelf';
+import { createOutboxReader } from '#platform/mail/shelf';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import { freePort } from '#platform/database/embedded/free-port';
-import { freshDatabase } from '#testing/fresh-database';
-import { quickCost } from '#testing/quick-cost';
-import { keepPasswords, type Passwords } from '../passwords/passwords.ts';
-import { identityPort, mountIdentity, openIdentity, usualSettings } from '../index.ts';
+import { findFreePort } from '#platform/database/embedded/free-port';
+import { createTestDatabase } from '#testing/fresh-database';
+import { fastPasswordCost } from '#testing/quick-cost';
+import { createPasswords, type Passwords } from '../passwords/passwords.ts';
+import { createIdentityPort, mountIdentity, openIdentity, defaultIdentitySettings } from '../index.ts';
 import type { Database } from '#platform/database/database';
-import type { Admission } from '#platform/session/admission';
-import type { Texter } from '#platform/mail/texter';
+import type { SignUpPolicy } from '#platform/session/admission';
+import type { SmsSender } from '#platform/mail/texter';
 import type { IdentitySettings } from '../settings.ts';
 
 type Options = {
@@ -28,12 +28,12 @@ type Options = {
   /** Another implementation instead of those two. */
   passwords?: Passwords;
   environment?: Record<string, string>;
-  texts?: Texter;
+  texts?: SmsSender;
   /** Decides who may make an account. */
-  admission?: (house: { db: Database; now: () => Date }) => Admission;
+  admission?: (house: { db: Database; now: () => Date }) => SignUpPolicy;
 };
 
-export type MailInOutbox = {
+export type OutboxEmail = {
   channel: string;
   to: string;
   subject: string;
@@ -49,13 +49,13 @@ export async function startIdentity({
   settings = {},
   limits = false,
   quickPasswords = true,
-  passwords = quickPasswords ? keepPasswords({ cost: quickCost }) : undefined,
+  passwords = quickPasswords ? createPasswords({ cost: fastPasswordCost }) : undefined,
   environment = {},
   texts,
   admission,
 }: Options = {}) {
-  const { db, connectionString, drop } = await freshDatabase();
-  const port = await freePort();
+  const { db, connectionString, drop } = await createTestDatabase();
+  const port = await findFreePort();
   const site = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-keys-'));
   const config = readConfig({
@@ -69,17 +69,17 @@ export async function startIdentity({
   const pauses: number[] = [];
   const ended: string[] = [];
 
-  const mail = await openMail({ db, config, now: clock.now, log });
+  const mail = await openMailService({ db, config, now: clock.now, log });
   const identity = await openIdentity({
     db,
     mail,
     texts: texts ?? mail.texts,
     log,
-    limits: keepLimits({ on: limits }),
+    limits: createRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
     now: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    settings: usualSettings({
+    settings: defaultIdentitySettings({
       siteUrl: site,
       keyFolder: path.join(folder, 'keys'),
       secureCookies: true,
@@ -93,7 +93,7 @@ export async function startIdentity({
   });
   const server = await openServer({ config, log, metrics: openMetrics() });
   mountIdentity(server, identity);
-  mountOutbox(server, { mails: shelfIn(db), config });
+  mountOutbox(server, { mails: createOutboxReader(db), config });
   await server.listen({ port, host: '127.0.0.1' });
   const url = `${site}${identity.settings.prefix}`;
 
@@ -104,16 +104,16 @@ export async function startIdentity({
     url,
     folder,
     identity,
-    port: identityPort(identity),
+    port: createIdentityPort(identity),
     mail,
     pauses,
     /** The sessions that identity reported to the product as ended. */
     ended,
     advance: (milliseconds: number) => void (clock.offset += milliseconds),
     client: (headers: Record<string, string> = {}) => newClient(url, headers),
-    mails: async (to: string): Promise<MailInOutbox[]> => {
+    mails: async (to: string): Promise<OutboxEmail[]> => {
       const answer = await fetch(`${site}/outbox.json?to=${encodeURIComponent(to)}`);
-      return answer.json() as Promise<MailInOutbox[]>;
+      return answer.json() as Promise<OutboxEmail[]>;
     },
     async stop() {
       await server.close();

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { freePort } from '#platform/database/embedded/free-port';
-import { describedProvider } from '../providers/provider-settings.ts';
+import { findFreePort } from '#platform/database/embedded/free-port';
+import { toProviderSettings } from '../providers/provider-settings.ts';
 
 type Asked = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
 
@@ -11,7 +11,7 @@ const clientSecret = 'between us';
 
 /** Starts another identity provider, over real HTTP: it signs tokens, and returns profiles to clients that have a token. */
 export async function startProvider() {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const keys = await generateKeyPair('RS256', { extractable: true });
   const strangers = await generateKeyPair('RS256');
@@ -87,14 +87,14 @@ export async function startProvider() {
     reset: () => {
       Object.assign(service, { claims: usualClaims, lies: {}, signature: 'good', refusal: undefined });
     },
-    oidc: describedProvider({
+    oidc: toProviderSettings({
       ...usual,
       id: 'prefeitura',
       kind: 'oidc',
       issuer: origin,
       scopes: ['openid', 'email', 'profile'],
     }),
-    oauth2: describedProvider({
+    oauth2: toProviderSettings({
       ...usual,
       id: 'oficina',
       kind: 'oauth2',

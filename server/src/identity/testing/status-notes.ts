@@ -1,7 +1,7 @@
-import type { sentences } from '../errors/sentences.ts';
+import type { identityErrorMessages } from '../errors/sentences.ts';
 
 /** Error codes that need more than one request to reproduce, with the test file that does it. */
-export const besides: Partial<Record<keyof typeof sentences, string>> = {
+export const codesTestedElsewhere: Partial<Record<keyof typeof identityErrorMessages, string>> = {
   refresh_token_already_used: 'refresh.test.ts',
   session_expired: 'refresh.test.ts',
   bad_code_verifier: 'by-other-services.test.ts',
@@ -51,13 +51,13 @@ export const besides: Partial<Record<keyof typeof sentences, string>> = {
 };
 
 /** Codes that no single request can bring about. */
-export const neverAlone: Partial<Record<keyof typeof sentences, string>> = {
+export const codesWithoutSingleRequest: Partial<Record<keyof typeof identityErrorMessages, string>> = {
   unexpected_failure: 'a fault of ours; while the database is away it is tested in wire.test.ts',
   conflict: 'two requests at once, one of which loses in the database',
 };
 
 /** Codes of the protocol that this service never returns. */
-export const notBuilt: Record<string, string> = {
+export const unsupportedCodes: Record<string, string> = {
   captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
   request_timeout: 'what takes too long is cut off by the server, without an answer',
   mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',

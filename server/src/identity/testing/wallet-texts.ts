@@ -1,22 +1,25 @@
-import { ask } from './people.ts';
+import { sendAuthRequest } from './people.ts';
 import type { TestIdentity } from './start-identity.ts';
-import { ethereumWallet, type Signature } from './wallets.ts';
+import { ethereumWallet, type HexSignature } from './wallets.ts';
 
-export type Changes = { host?: string; lines?: Record<string, string>; statement?: string };
+export type SignInMessageOptions = { host?: string; lines?: Record<string, string>; statement?: string };
 
-type Signer = { address: string; signText: (text: string) => Signature };
+type Signer = { address: string; signText: (text: string) => HexSignature };
 type Body = { chain?: string; message?: string; signature?: string };
 
 /** Returns what the wallet tests of one service send: texts to sign, each with a different time, and the responses to them. */
-export function walletTexts(house: () => TestIdentity) {
+export function walletMessages(house: () => TestIdentity) {
   const start = Date.now();
   let moments = 0;
   const justNow = () => new Date(start - (moments += 1)).toISOString();
   const site = () => house().site;
-  const grant = (body: Body | string) => ask(house(), '/token?grant_type=web3', { body });
+  const grant = (body: Body | string) => sendAuthRequest(house(), '/token?grant_type=web3', { body });
 
   /** Returns a text for Ethereum; the given lines replace the default lines of the same name. */
-  function textFor(address: string, { host = new URL(site()).host, lines = {}, statement }: Changes = {}) {
+  function textFor(
+    address: string,
+    { host = new URL(site()).host, lines = {}, statement }: SignInMessageOptions = {},
+  ) {
     const fields: Record<string, string> = {
       URI: `${site()}/login`,
       Version: '1',
@@ -34,7 +37,7 @@ export function walletTexts(house: () => TestIdentity) {
     ].join('\n');
   }
 
-  function signedBy({ address, signText }: Signer = ethereumWallet(), changes?: Changes) {
+  function signedBy({ address, signText }: Signer = ethereumWallet(), changes?: SignInMessageOptions) {
     const message = textFor(address, changes);
     return { chain: 'ethereum', message, signature: signText(message) } as const;
   }
@@ -48,4 +51,4 @@ export function walletTexts(house: () => TestIdentity) {
   return { justNow, grant, textFor, signedBy, solanaText };
 }
 
-export const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+export const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -3,16 +3,16 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58 } from '@scure/base';
 import type { SolanaWallet } from '@supabase/auth-js';
-import { present } from './people.ts';
+import { assertPresent } from './people.ts';
 
-export type Signature = `0x${string}`;
+export type HexSignature = `0x${string}`;
 
 /** A wallet as a page finds it, with a key of its own. */
 export function ethereumWallet() {
   const key = secp256k1.utils.randomSecretKey();
   const hash = keccak_256(secp256k1.getPublicKey(key, false).subarray(1));
   const address = `0x${Buffer.from(hash.subarray(-20)).toString('hex')}` as const;
-  const signText = (text: string): Signature => {
+  const signText = (text: string): HexSignature => {
     const signed = secp256k1.sign(textHash(text), key, { prehash: false, format: 'recovered' });
     const [recovery = 0] = signed;
     const bytes = Buffer.concat([signed.subarray(1), Buffer.from([27 + recovery])]);
@@ -36,7 +36,7 @@ function textHash(text: string) {
 /** The same of the other network: it writes the text itself, or only signs what the client wrote. */
 export function solanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = Buffer.from(present(publicKey.export({ format: 'jwk' }).x), 'base64url');
+  const raw = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');
   const address = base58.encode(raw);
   const signText = (text: string) => new Uint8Array(sign(null, Buffer.from(text), privateKey));
   const account = { address, publicKey: raw, chains: [], features: [] };

@@ -2,11 +2,11 @@ import type { Factor, Identity } from '../shapes.ts';
 
 type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
 /** A row as JSON carries it: moments are texts. */
-export type AsJson<Row> = {
+export type JsonRow<Row> = {
   [Name in keyof Row]: Name extends Moments ? string | Extract<Row[Name], null> : Row[Name];
 };
 
-export function identityFromJson(identity: AsJson<Identity>): Identity {
+export function identityFromJson(identity: JsonRow<Identity>): Identity {
   return {
     ...identity,
     last_sign_in_at: moment(identity.last_sign_in_at),
@@ -15,7 +15,7 @@ export function identityFromJson(identity: AsJson<Identity>): Identity {
   };
 }
 
-export function factorFromJson(factor: AsJson<Factor>): Factor {
+export function factorFromJson(factor: JsonRow<Factor>): Factor {
   return {
     ...factor,
     last_challenged_at: moment(factor.last_challenged_at),

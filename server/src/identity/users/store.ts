@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Account, Factor, Identity, User } from '../shapes.ts';
-import { factorFromJson, identityFromJson, type AsJson } from './from-json.ts';
+import type { AuthAccount, Factor, Identity, User } from '../shapes.ts';
+import { factorFromJson, identityFromJson, type JsonRow } from './from-json.ts';
 
 // A permanent ban is a date beyond the range of a calendar.
 export const userColumns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
@@ -22,16 +22,19 @@ export const accountColumns = sql`${userColumns},
   (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
    from auth.mfa_factors f where f.user_id = users.id) as factors`;
 
-export type AccountRow = User & { identities: AsJson<Identity>[]; factors: AsJson<Factor>[] };
+export type AccountRow = User & { identities: JsonRow<Identity>[]; factors: JsonRow<Factor>[] };
 
 /** A user as the protocol shows it; one round trip gets everything. */
-export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
+export async function findAccountById(db: Queryable, id: string): Promise<AuthAccount | undefined> {
   const row = await db.row<AccountRow>(sql`select ${accountColumns} from auth.users where id = ${id}`);
   return row && toAccount(row);
 }
 
 /** Returns the account that a refresh token belongs to. */
-export async function findAccountOfToken(db: Queryable, hash: Buffer): Promise<Account | undefined> {
+export async function findAccountByRefreshToken(
+  db: Queryable,
+  hash: Buffer,
+): Promise<AuthAccount | undefined> {
   const row = await db.row<AccountRow>(sql`
     select ${accountColumns} from auth.users
     where id = (select s.user_id from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
@@ -39,7 +42,7 @@ export async function findAccountOfToken(db: Queryable, hash: Buffer): Promise<A
   return row && toAccount(row);
 }
 
-export function toAccount({ identities, factors, ...user }: AccountRow): Account {
+export function toAccount({ identities, factors, ...user }: AccountRow): AuthAccount {
   return { user, identities: identities.map(identityFromJson), factors: factors.map(factorFromJson) };
 }
 
@@ -157,7 +160,7 @@ type IdentityPut = {
 };
 
 /** Upserts one identity per provider and subject; an existing one gets the provider's new data. */
-export async function putIdentity(tx: Queryable, it: IdentityPut) {
+export async function upsertIdentity(tx: Queryable, it: IdentityPut) {
   return tx.row<Identity>(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
     values (${it.id}, ${it.userId}, ${it.provider}, ${it.providerId}, ${it.data}, ${it.email ?? null}, ${it.now},
@@ -169,7 +172,7 @@ export async function putIdentity(tx: Queryable, it: IdentityPut) {
 }
 
 /** The e-mail identity of an account follows the account's address. */
-export async function putEmailIdentity(
+export async function upsertEmailIdentity(
   tx: Queryable,
   { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },
 ) {
@@ -181,11 +184,11 @@ export async function putEmailIdentity(
     phone_verified: false,
   };
   const { email } = user;
-  await putIdentity(tx, { id, userId: user.id, provider: 'email', providerId: user.id, data, email, now });
+  await upsertIdentity(tx, { id, userId: user.id, provider: 'email', providerId: user.id, data, email, now });
 }
 
 /** The telephone identity of an account follows the account's number. */
-export async function putPhoneIdentity(
+export async function upsertPhoneIdentity(
   tx: Queryable,
   { id, user, verified, now }: { id: string; user: User; verified: boolean; now: Date },
 ) {
@@ -196,11 +199,11 @@ export async function putPhoneIdentity(
     email_verified: false,
     phone_verified: verified,
   };
-  await putIdentity(tx, { id, userId: user.id, provider: 'phone', providerId: user.id, data, now });
+  await upsertIdentity(tx, { id, userId: user.id, provider: 'phone', providerId: user.id, data, now });
 }
 
 /** Updates the list of sign-in methods in `app_metadata`, the oldest first. */
-export async function renewProviders(tx: Queryable, userId: string, now: Date) {
+export async function updateProviderMetadata(tx: Queryable, userId: string, now: Date) {
   return tx.row<User>(sql`
     update auth.users set updated_at = ${now}, app_metadata = app_metadata || coalesce((
       select jsonb_build_object('provider', min(p.provider) filter (where p.place = 1),
@@ -213,7 +216,7 @@ export async function renewProviders(tx: Queryable, userId: string, now: Date) {
 }
 
 /** Deletes anonymous accounts without a session, because no user can return to them. Returns how many there were. */
-export async function deleteForsaken(db: Queryable, it: { before: Date; batch: number }) {
+export async function deleteAbandonedAnonymousUsers(db: Queryable, it: { before: Date; batch: number }) {
   return db.run(sql`
     delete from auth.users where id in (
       select id from auth.users u

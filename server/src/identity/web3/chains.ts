@@ -2,6 +2,6 @@ import { ethereum } from './ethereum.ts';
 import { solana } from './solana.ts';
 
 /** The networks with wallets that can sign in, where an instance enables them. */
-export const chains = { ethereum, solana } as const;
+export const walletChains = { ethereum, solana } as const;
 
-export type Chain = keyof typeof chains;
+export type WalletChain = keyof typeof walletChains;

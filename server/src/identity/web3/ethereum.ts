@@ -1,12 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Wallet } from './wallet.ts';
+import type { WalletKind } from './wallet.ts';
 
 /**
  * Verifies accounts that sign a text as specified in EIP-191. The key is recovered from the signature, the address from
  * the key.
  */
-export const ethereum: Wallet = {
+export const ethereum: WalletKind = {
   signatureShape: /^0x[0-9a-fA-F]{130}$/,
   readAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Chain } from './chains.ts';
+import type { WalletChain } from './chains.ts';
 
 /** The message that a wallet was asked to sign (EIP-4361). */
 export type SignInMessage = {
@@ -15,7 +15,7 @@ export type SignInMessage = {
   notBefore: Date | undefined;
 };
 
-export const longestMessage = 4_096;
+export const maxSignInMessageLength = 4_096;
 
 const headers = { ethereum: headerOf('Ethereum'), solana: headerOf('Solana') };
 
@@ -30,7 +30,7 @@ const ofClient: Layout = {
   labels: ['Version', 'URI', 'Issued At', 'Not Before', 'Expiration Time', 'Chain ID', 'Nonce', 'Request ID'],
   resources: 'Resources',
 };
-const layouts: Record<Chain, readonly Layout[]> = { ethereum: [usual], solana: [usual, ofClient] };
+const layouts: Record<WalletChain, readonly Layout[]> = { ethereum: [usual], solana: [usual, ofClient] };
 
 const moment = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -55,8 +55,8 @@ const shapes = {
 };
 
 /** Parses a text line by line; returns undefined when a line is missing, unknown, repeated or out of order. */
-export function readMessage(chain: Chain, text: string): SignInMessage | undefined {
-  if (text.length > longestMessage || !isPlain(text)) return undefined;
+export function parseSignInMessage(chain: WalletChain, text: string): SignInMessage | undefined {
+  if (text.length > maxSignInMessageLength || !isPlain(text)) return undefined;
   const [first = '', account = '', gap, ...rest] = text.split('\n');
   const header = headers[chain].exec(first);
   const body = partsOf(chain, rest);
@@ -88,7 +88,7 @@ function headerOf(network: string) {
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
 
 /** Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana one. */
-function partsOf(chain: Chain, [first, second, ...others]: readonly string[]) {
+function partsOf(chain: WalletChain, [first, second, ...others]: readonly string[]) {
   if (first === undefined || second === undefined) return undefined;
   if (first !== '' && second === '') return { statement: first, lines: others };
   if (chain === 'solana') return { statement: undefined, lines: [first, second, ...others] };

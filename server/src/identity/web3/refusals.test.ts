@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { base64url, walletTexts, type Changes } from '../testing/wallet-texts.ts';
+import { toBase64url, walletMessages, type SignInMessageOptions } from '../testing/wallet-texts.ts';
 import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 
 let house: TestIdentity;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const { grant, textFor, signedBy, solanaText } = walletTexts(() => house);
+const { grant, textFor, signedBy, solanaText } = walletMessages(() => house);
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const remembered = async () => (await house.db.rows(sql`select hash from auth.web3_messages`)).length;
@@ -19,7 +19,7 @@ const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
 const noShape = { status: 400, body: { error_code: 'validation_failed' } };
 
 const evil = { host: 'evil.example', lines: { URI: 'https://evil.example/' } };
-test.each<[string, () => Changes]>([
+test.each<[string, () => SignInMessageOptions]>([
   ['for another site', () => evil],
   ['that names another site than its address', () => ({ lines: evil.lines })],
   ['whose address is of another site than it names', () => ({ host: evil.host })],
@@ -104,8 +104,8 @@ test('the twin of a signature, which its signer did not make, is rejected', asyn
 test('a Solana wallet signs for itself only', async () => {
   const { address, signText } = solanaWallet();
   const message = solanaText(address);
-  const signed = { chain: 'solana', message, signature: base64url(signText(message)) };
-  expect(await grant({ ...signed, signature: base64url(solanaWallet().signText(message)) })).toMatchObject(
+  const signed = { chain: 'solana', message, signature: toBase64url(signText(message)) };
+  expect(await grant({ ...signed, signature: toBase64url(solanaWallet().signText(message)) })).toMatchObject(
     noProof,
   );
   expect(await grant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(noProof);
@@ -118,7 +118,7 @@ test('an address for which anyone can make a signature is rejected', async () =>
   const point = Buffer.alloc(32);
   point[0] = 1;
   const address = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
-  const signature = base64url(Buffer.concat([point, Buffer.alloc(32)]));
+  const signature = toBase64url(Buffer.concat([point, Buffer.alloc(32)]));
   expect(await grant({ chain: 'solana', message: solanaText(address), signature })).toMatchObject(noShape);
   const zeros = '1'.repeat(32);
   expect(await grant({ chain: 'solana', message: solanaText(zeros), signature })).toMatchObject(noShape);

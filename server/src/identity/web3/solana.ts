@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
-import type { Wallet } from './wallet.ts';
+import type { WalletKind } from './wallet.ts';
 
 /** Accounts with an Ed25519 key as their address. */
-export const solana: Wallet = {
+export const solana: WalletKind = {
   signatureShape: /^[A-Za-z0-9_-]{86}(==)?$/,
   readAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
   isSigned({ message, signature, address }) {

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { tidyIdentity } from '../index.ts';
-import { ask, present } from '../testing/people.ts';
+import { purgeExpiredIdentityData } from '../index.ts';
+import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { base64url, walletTexts } from '../testing/wallet-texts.ts';
+import { toBase64url, walletMessages } from '../testing/wallet-texts.ts';
 import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 
 const app = 'https://app.example';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const { justNow, grant, textFor, signedBy, solanaText } = walletTexts(() => house);
+const { justNow, grant, textFor, signedBy, solanaText } = walletMessages(() => house);
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
@@ -50,7 +50,7 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
     identities: [{ provider: 'web3', id: subject, identity_data: { sub: subject, custom_claims } }],
   });
   const { session } = data;
-  const { amr, aal } = decodeJwt<{ amr: unknown; aal: string }>(present(session).access_token);
+  const { amr, aal } = decodeJwt<{ amr: unknown; aal: string }>(assertPresent(session).access_token);
   expect([amr, aal]).toEqual([[{ method: 'web3', timestamp: expect.any(Number) }], 'aal1']);
   expect((await client.refreshSession()).error).toBeNull();
 
@@ -59,7 +59,7 @@ test('an Ethereum wallet signs in, and returns to the same account', async () =>
   expect(again.data.user?.identities?.[0]?.last_sign_in_at).toBeTruthy();
   const rows = await house.db.rows<{ action: string }>(sql`
     select action from auth.audit_log_entries
-    where user_id = ${present(data.user).id} and action <> 'token_refreshed' order by created_at, action`);
+    where user_id = ${assertPresent(data.user).id} and action <> 'token_refreshed' order by created_at, action`);
   expect(rows.map(({ action }) => action).toSorted()).toEqual([
     'identity_linked',
     'login',
@@ -182,7 +182,7 @@ test('a disabled network is rejected with its own error, and each network has it
   const refused = await grant(signed);
   const { address, signText } = solanaWallet();
   const message = solanaText(address);
-  const other = await grant({ chain: 'solana', message, signature: base64url(signText(message)) });
+  const other = await grant({ chain: 'solana', message, signature: toBase64url(signText(message)) });
   house.identity.settings.web3.solana = false;
   const none = await grant({});
   Object.assign(house.identity.settings.web3, { ethereum: true, solana: true });
@@ -197,7 +197,7 @@ test('one network gets at most thirty attempts in five minutes, including failed
   const counted = await startIdentity({ limits: true, settings: { web3 } });
   const seen = [];
   for (let count = 0; count < 31; count += 1) {
-    seen.push((await ask(counted, '/token?grant_type=web3', { body: {} })).status);
+    seen.push((await sendAuthRequest(counted, '/token?grant_type=web3', { body: {} })).status);
   }
   await counted.stop();
   expect(seen).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
@@ -207,10 +207,10 @@ test('a signed text is stored until it is too old to be used again', async () =>
   const signed = signedBy();
   expect((await grant(signed)).status).toBe(200);
   house.advance(9 * minute);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect(await grant(signed)).toMatchObject(noProof);
   house.advance(3 * minute);
-  await tidyIdentity(house.identity);
+  await purgeExpiredIdentityData(house.identity);
   expect((await house.db.rows(sql`select hash from auth.web3_messages`)).length).toBe(0);
   expect(await grant(signed)).toMatchObject(noProof);
 });

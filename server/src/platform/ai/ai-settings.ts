@@ -1,5 +1,5 @@
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 /** The settings of a language model that speaks the protocol of OpenAI, on any host. */
 export type AiSettings = {
@@ -22,12 +22,12 @@ const longestSeconds = 300;
 const mostAtOnce = 100;
 const mostADay = 1_000_000;
 
-export function readAi(read: Read): AiSettings | undefined {
+export function readAiSettings(read: Read): AiSettings | undefined {
   const address = read('AI_URL');
   if (address === undefined) {
     const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
     if (stray)
-      throw new StartProblem(`${stray} só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.`);
+      throw new StartupError(`${stray} só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.`);
     return undefined;
   }
   const url = readUrl(address);
@@ -47,7 +47,7 @@ function readUrl(value: string): URL {
   const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url;
-  throw new StartProblem(
+  throw new StartupError(
     'AI_URL deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
   );
 }
@@ -57,13 +57,13 @@ function readKey(read: Read, url: URL): string | undefined {
   const key = read('AI_KEY');
   if (key === undefined && isLoopback(url.hostname)) return undefined;
   if (key !== undefined && /^[\x21-\x7e]+$/.test(key)) return key;
-  throw new StartProblem('AI_KEY precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.');
+  throw new StartupError('AI_KEY precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.');
 }
 
 function readModel(read: Read): string {
   const model = read('AI_MODEL');
   if (model !== undefined) return model;
-  throw new StartProblem(
+  throw new StartupError(
     'AI_MODEL precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
   );
 }
@@ -72,7 +72,7 @@ function readUpTo(read: Read, name: string, { usual, most }: { usual: number; mo
   const value = read(name) ?? String(usual);
   const count = Number(value);
   if (Number.isInteger(count) && count > 0 && count <= most) return count;
-  throw new StartProblem(
+  throw new StartupError(
     `${name} deve ser um número inteiro de 1 a ${most}, como ${name}=${usual}; veio "${value}".`,
   );
 }

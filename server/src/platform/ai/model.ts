@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Question<Answer> = {
+export type ModelQuestion<Answer> = {
   /** The id of the member who asks. A member must wait for the response before asking again. */
   by: string;
   /** The task, in the hub's own words only. */
@@ -14,8 +14,8 @@ export type Question<Answer> = {
 };
 
 /** A language model; its output is trusted no more than the input of a guest. */
-export type Model = {
-  ask<Answer>(question: Question<Answer>): Promise<Answer>;
+export type LanguageModel = {
+  ask<Answer>(question: ModelQuestion<Answer>): Promise<Answer>;
 };
 
 /**
@@ -23,12 +23,12 @@ export type Model = {
  * long; `spent`: the max number of questions for today is reached; `left`: no caller waits any more; `silent`: no
  * answer in time, or no usable one.
  */
-export type WhyUnanswered = 'asking' | 'busy' | 'spent' | 'left' | 'silent';
+export type ModelErrorReason = 'asking' | 'busy' | 'spent' | 'left' | 'silent';
 
-export class Unanswered extends Error {
-  readonly why: WhyUnanswered;
+export class ModelError extends Error {
+  readonly why: ModelErrorReason;
 
-  constructor(why: WhyUnanswered) {
+  constructor(why: ModelErrorReason) {
     super(`the model gave no answer: ${why}`);
     this.name = 'Unanswered';
     this.why = why;

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openLog } from '#platform/telemetry/log';
 import { startModelEndpoint } from '#testing/model-endpoint';
-import { readAi } from './ai-settings.ts';
-import { openModel } from './open-model.ts';
+import { readAiSettings } from './ai-settings.ts';
+import { openLanguageModel } from './open-model.ts';
 
 const endpoint = await startModelEndpoint();
 afterAll(() => endpoint.stop());
@@ -12,15 +12,15 @@ beforeEach(() => {
   Object.assign(endpoint.state, { mostAtOnce: 0, left: 0 });
 });
 
-const settings = (more: Partial<NonNullable<ReturnType<typeof readAi>>> = {}) => {
-  const read = readAi((name) => ({ ...endpoint.settings })[name]);
+const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> = {}) => {
+  const read = readAiSettings((name) => ({ ...endpoint.settings })[name]);
   if (!read) throw new Error('there are settings');
   return { ...read, ...more };
 };
 const shape = z.object({ colour: z.enum(['azul', 'verde']) });
 const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
 const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
-const open = (more = {}) => openModel(settings(more), parts);
+const open = (more = {}) => openLanguageModel(settings(more), parts);
 let people = 0;
 const ask = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
   model.ask({ ...question, signal, by });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
 import type { AiSettings } from './ai-settings.ts';
-import { Unanswered, type Model, type Question } from './model.ts';
-import { keepTurns } from './turns.ts';
+import { ModelError, type LanguageModel, type ModelQuestion } from './model.ts';
+import { createRequestQueue } from './turns.ts';
 
 const mostBytes = 256 * 1024;
 const mostWaiting = 20;
@@ -36,8 +36,12 @@ type Parts = {
 };
 
 /** Creates a client for a model with the OpenAI protocol. Neither requests nor responses are logged. */
-export function openModel(settings: AiSettings, { log, count }: Parts): Model {
-  const turns = keepTurns({ atOnce: settings.atOnce, waiting: mostWaiting, milliseconds: longestWait });
+export function openLanguageModel(settings: AiSettings, { log, count }: Parts): LanguageModel {
+  const turns = createRequestQueue({
+    atOnce: settings.atOnce,
+    waiting: mostWaiting,
+    milliseconds: longestWait,
+  });
   // One request at a time for each member, so that a member with many requests does not take the turns of the others.
   const asking = new Set<string>();
   // The index changes only after another format has worked, because a single text can be rejected for its content.
@@ -45,33 +49,33 @@ export function openModel(settings: AiSettings, { log, count }: Parts): Model {
 
   return {
     async ask(question) {
-      if (asking.has(question.by)) throw new Unanswered('asking');
+      if (asking.has(question.by)) throw new ModelError('asking');
       asking.add(question.by);
       try {
         question.signal.throwIfAborted();
         const end = await turns.begin(question.signal);
-        if (!end) throw new Unanswered('busy');
+        if (!end) throw new ModelError('busy');
         return await answerTo(question).finally(end);
       } catch (error) {
-        if (question.signal.aborted) throw new Unanswered('left');
-        if (error instanceof Unanswered) throw error;
+        if (question.signal.aborted) throw new ModelError('left');
+        if (error instanceof ModelError) throw error;
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model does not answer');
-        throw new Unanswered('silent');
+        throw new ModelError('silent');
       } finally {
         asking.delete(question.by);
       }
     },
   };
 
-  async function answerTo<Answer>(question: Question<Answer>): Promise<Answer> {
-    if (!(await count())) throw new Unanswered('spent');
+  async function answerTo<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
+    if (!(await count())) throw new ModelError('spent');
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.milliseconds)]);
     return (await tryOnce(question, signal)) ?? (await tryOnce(question, signal)) ?? silent();
   }
 
   /** Undefined where another try may do better. */
   async function tryOnce<Answer>(
-    question: Question<Answer>,
+    question: ModelQuestion<Answer>,
     signal: AbortSignal,
   ): Promise<Answer | undefined> {
     for (const way of ways.slice(usual)) {
@@ -90,7 +94,7 @@ export function openModel(settings: AiSettings, { log, count }: Parts): Model {
   }
 
   /** Undefined where the service is not reached. */
-  async function send({ task, material }: Question<unknown>, way: object, signal: AbortSignal) {
+  async function send({ task, material }: ModelQuestion<unknown>, way: object, signal: AbortSignal) {
     return fetch(`${settings.url}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
@@ -143,5 +147,5 @@ async function readText(answer: Response): Promise<string> {
 }
 
 function silent(): never {
-  throw new Unanswered('silent');
+  throw new ModelError('silent');
 }

@@ -6,7 +6,7 @@ type Wish = {
 };
 
 /** Creates a semaphore: `atOnce` callers run, the others wait in order of arrival, with a max queue length and a max wait. */
-export function keepTurns({ atOnce, waiting, milliseconds }: Wish) {
+export function createRequestQueue({ atOnce, waiting, milliseconds }: Wish) {
   const queue: (() => void)[] = [];
   let working = 0;
 

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
-export type Entry = {
+export type AuditEntryValues = {
   id: string;
   at: Date;
   /** Undefined for a command of the machine. */
@@ -16,7 +16,7 @@ export type Entry = {
   after?: Values | undefined;
 };
 
-export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
+export async function insertAuditEntry(tx: Queryable, it: AuditEntryValues, provided?: Sql) {
   const written = await tx.run(sql`
     insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
     select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId ?? null}::uuid, ${it.action}, ${it.subject?.type ?? null},
@@ -26,7 +26,7 @@ export async function insertEntry(tx: Queryable, it: Entry, provided?: Sql) {
 }
 
 /** Inserts several entries in one statement. */
-export async function insertEntries(tx: Queryable, entries: readonly Entry[]) {
+export async function insertAuditEntries(tx: Queryable, entries: readonly AuditEntryValues[]) {
   const rows = entries.map(({ id, at, actorId, action, subject, memberId, before, after }) => ({
     id,
     at,
@@ -46,7 +46,7 @@ export async function insertEntries(tx: Queryable, entries: readonly Entry[]) {
       before jsonb, after jsonb)`);
 }
 
-type EntryOf = Pick<Entry, 'at' | 'action'> & {
+type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
   id: string | Sql;
   actorId: string;
   subject: { type: string; id: Sql };
@@ -57,7 +57,7 @@ type EntryOf = Pick<Entry, 'at' | 'action'> & {
 };
 
 /** Part of a statement that performs an action of staff: records it for each row of `rows`. */
-export const entryOf = (it: EntryOf, rows: Sql) => sql`
+export const auditEntryCte = (it: EntryOf, rows: Sql) => sql`
   insert into audit_entries (id, at, actor_id, action, subject_type, subject_id, member_id, before, after)
   select ${it.id}::uuid, ${it.at}::timestamptz, ${it.actorId}::uuid, ${it.action}, ${it.subject.type}, ${it.subject.id}, ${it.memberId},
          ${it.before === 'kept' ? sql`null` : it.before}::jsonb, ${it.after === 'kept' ? sql`null` : it.after}::jsonb
@@ -66,7 +66,7 @@ export const entryOf = (it: EntryOf, rows: Sql) => sql`
 const toJson = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
 
 /** Purges a batch of entries before a date; the table rejects the deletion of entries younger than two years. */
-export async function deleteEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function deleteOldAuditEntries(db: Queryable, { before, most }: { before: Date; most: number }) {
   const row = await db.row<{ gone: number }>(
     sql`select forget_audit_entries(${before}, ${most})::int as gone`,
   );
@@ -74,7 +74,7 @@ export async function deleteEntries(db: Queryable, { before, most }: { before: D
 }
 
 /** Whether the role of this connection could change or delete entries, had it a mind to: by a right, or as their owner. */
-export async function mayChangeEntries(db: Queryable) {
+export async function canChangeAuditEntries(db: Queryable) {
   const row = await db.row<{ may: boolean }>(sql`
     select pg_has_role(current_user, c.relowner, 'member') or has_table_privilege(c.oid, 'update, delete, truncate') as may
     from pg_class c where c.oid = 'audit_entries'::regclass`);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database';
 import type { Relay } from '#platform/relay/relay';
-import { noteDeed } from './audit.ts';
+import { recordAudit } from './audit.ts';
 
 const hour = 3_600_000;
 /** How many rows of a list a staff member can read within an hour before it is recorded. */
-export const readUnnoted = 200;
+export const maxUnauditedRows = 200;
 
 type Parts = { db: Database; relay: Relay; now: () => Date };
 const read = z.object({ memberId: z.string(), rows: z.number() });
@@ -15,7 +15,7 @@ type Reading = { since: number; rows: number };
  * Counts how many rows staff read of a list of people or of audit entries; above the limit it records one audit entry
  * an hour. Counted in memory, by each process for all of them: what a restart loses is less than the limit.
  */
-export function watchReading({ db, relay, now }: Parts, list: 'members' | 'audit') {
+export function createBulkReadAudit({ db, relay, now }: Parts, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
   relay.hear(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
 
@@ -34,8 +34,8 @@ export function watchReading({ db, relay, now }: Parts, list: 'members' | 'audit
     const page = await reading;
     const { before, rows } = count(me.id, page.items.length);
     relay.say(`reading ${list}`, { memberId: me.id, rows: page.items.length });
-    if (before <= readUnnoted && rows > readUnnoted) {
-      await noteDeed(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
+    if (before <= maxUnauditedRows && rows > maxUnauditedRows) {
+      await recordAudit(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
     }
     return page;
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { settings } from './settings.ts';
+import { environmentSettings } from './settings.ts';
 
 test('without any setting the hub is local, on port 3000', () => {
   const config = readConfig({});
@@ -98,7 +98,7 @@ test('a refused address never shows the password in it', () => {
 
 test('the table of settings in the README is the one in the code', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  for (const { name, byDefault, meaning } of settings) {
+  for (const { name, byDefault, meaning } of environmentSettings) {
     expect(readme).toContain(`| \`${name}\` | ${byDefault} | ${meaning} |`);
   }
 });

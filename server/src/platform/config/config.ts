@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readAi, type AiSettings } from '#platform/ai/ai-settings';
+import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
-import { readStorage, type StorageSettings } from '#platform/storage/storage-settings';
+import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
-import { isProxy } from './proxies.ts';
-import { StartProblem } from './start-problem.ts';
+import { isProxyAddress } from './proxies.ts';
+import { StartupError } from './start-problem.ts';
 
 export { isLoopback } from './loopback-names.ts';
 
@@ -41,7 +41,7 @@ export type Config = {
   /** A file that describes the other services to sign in with. */
   readonly providersFile: string | undefined;
   /** What those services that are known by name gave this hub to be known by. */
-  readonly providerClients: { google?: OAuthClient; github?: OAuthClient };
+  readonly providerClients: { google?: ProviderCredentials; github?: ProviderCredentials };
   /** SHA-1 hashes of passwords that are not allowed here. */
   readonly passwordListFile: string | undefined;
   readonly trustedProxies: string | string[] | false;
@@ -60,7 +60,7 @@ export type Config = {
   readonly supportEmail: string | undefined;
 };
 
-export type OAuthClient = { clientId: string; clientSecret: string };
+export type ProviderCredentials = { clientId: string; clientSecret: string };
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -76,7 +76,7 @@ export function readConfig(environment: Environment): Config {
   const isLocal = isLoopback(hubUrl.hostname);
   const limitsOn = readSwitch('HUB_RATE_LIMITS', read('HUB_RATE_LIMITS') ?? 'on');
   if (!limitsOn && !(isLocal && isLoopback(host))) {
-    throw new StartProblem(
+    throw new StartupError(
       'HUB_RATE_LIMITS=off só vale quando HOST e HUB_URL são locais, como HOST=127.0.0.1 e HUB_URL=http://localhost:3000.',
     );
   }
@@ -95,8 +95,8 @@ export function readConfig(environment: Environment): Config {
     redisUrl: readRedis(read('REDIS_URL')),
     hostedIdentity: readHostedIdentity(read),
     keyFile: keyFile && path.resolve(keyFile),
-    storage: readStorage(read, dataFolder),
-    ai: readAi(read),
+    storage: readStorageSettings(read, dataFolder),
+    ai: readAiSettings(read),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,
     mailFrom: read('MAIL_FROM') ?? `Mutirão <nao-responda@${hubUrl.hostname}>`,
@@ -124,13 +124,13 @@ export function readConfig(environment: Environment): Config {
 function readPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartProblem(`PORT deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`);
+  throw new StartupError(`PORT deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`);
 }
 
 function readCount(name: string, value: string): number {
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new StartProblem(
+  throw new StartupError(
     `${name} deve ser um número inteiro maior que zero, como ${name}=100; veio "${value}".`,
   );
 }
@@ -139,7 +139,7 @@ function readHubUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
   if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
-  throw new StartProblem(
+  throw new StartupError(
     `HUB_URL deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
   );
 }
@@ -148,7 +148,7 @@ function readAddress(name: string, value: string | undefined, protocols: string[
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   // The value itself is not shown: it may hold a password.
-  throw new StartProblem(
+  throw new StartupError(
     `${name} deve começar com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')} e ser um endereço completo.`,
   );
 }
@@ -156,7 +156,7 @@ function readAddress(name: string, value: string | undefined, protocols: string[
 function readOwner(read: (name: string) => string | undefined) {
   const url = readAddress('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:']);
   if (url !== undefined && read('DATABASE_URL') === undefined)
-    throw new StartProblem('DATABASE_OWNER_URL só vale com DATABASE_URL, o endereço do mesmo banco.');
+    throw new StartupError('DATABASE_OWNER_URL só vale com DATABASE_URL, o endereço do mesmo banco.');
   return url;
 }
 
@@ -165,14 +165,14 @@ function readRedis(value: string | undefined) {
   if (url === undefined) return undefined;
   const { hostname, pathname } = new URL(url);
   if (hostname && /^(\/\d{0,4})?$/.test(pathname)) return url;
-  throw new StartProblem(
+  throw new StartupError(
     'REDIS_URL deve dizer a máquina e, se quiser, o número do banco, como REDIS_URL=redis://127.0.0.1:6379/0.',
   );
 }
 
 function readEmail(name: string, value: string | undefined) {
   if (value === undefined || (value.length <= 254 && z.email().safeParse(value).success)) return value;
-  throw new StartProblem(
+  throw new StartupError(
     `${name} deve ser um endereço de e-mail, como ${name}=ajuda@exemplo.com.br; veio "${value}".`,
   );
 }
@@ -185,41 +185,41 @@ function readWebhook(read: (name: string) => string | undefined) {
   if (url === undefined) return undefined;
   const { protocol, hostname, username } = new URL(url);
   if (username || (protocol === 'http:' && !isLoopback(hostname))) {
-    throw new StartProblem(
+    throw new StartupError(
       'SMS_WEBHOOK_URL deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
     );
   }
   const secret = read('SMS_WEBHOOK_SECRET') ?? '';
   if (secret.length >= shortestSecret) return { url, secret };
-  throw new StartProblem(
+  throw new StartupError(
     `SMS_WEBHOOK_SECRET deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
   );
 }
 
 function readSecret(name: string, value: string | undefined) {
   if (value === undefined || value.length >= shortestSecret) return value;
-  throw new StartProblem(`${name} deve ter ${shortestSecret} caracteres ou mais.`);
+  throw new StartupError(`${name} deve ter ${shortestSecret} caracteres ou mais.`);
 }
 
 function readClient(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
   if (clientId === undefined && secret === undefined) return {};
   if (clientId !== undefined && secret !== undefined) return { [name]: { clientId, clientSecret: secret } };
   const prefix = name.toUpperCase();
-  throw new StartProblem(
+  throw new StartupError(
     `${prefix}_CLIENT_ID e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
   );
 }
 
 function readSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on';
-  throw new StartProblem(`${name} deve ser on ou off; veio "${value}".`);
+  throw new StartupError(`${name} deve ser on ou off; veio "${value}".`);
 }
 
 function readProxies(value: string): string | string[] | false {
   if (value === 'none') return false;
   const proxies = value.split(',').map((proxy) => proxy.trim());
-  if (proxies.every(isProxy)) return proxies;
-  throw new StartProblem(
+  if (proxies.every(isProxyAddress)) return proxies;
+  throw new StartupError(
     `HUB_TRUSTED_PROXIES deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
   );
 }
@@ -227,5 +227,5 @@ function readProxies(value: string): string | string[] | false {
 function readLogLevel(value: string): LogLevel {
   const level = logLevels.find((known) => known === value);
   if (level) return level;
-  throw new StartProblem(`LOG_LEVEL deve ser debug, info, warn ou error; veio "${value}".`);
+  throw new StartupError(`LOG_LEVEL deve ser debug, info, warn ou error; veio "${value}".`);
 }

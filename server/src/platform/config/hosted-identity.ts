@@ -1,5 +1,5 @@
 import { isLoopback } from './loopback-names.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartupError } from './start-problem.ts';
 
 /** A hosted identity service that replaces our own. */
 export type HostedIdentity = {
@@ -20,7 +20,7 @@ export function readHostedIdentity(read: (name: string) => string | undefined): 
   if (address === undefined) return undefined;
   const jwtSecret = read('IDENTITY_JWT_SECRET');
   if (jwtSecret !== undefined && jwtSecret.length < shortestSecret) {
-    throw new StartProblem(`IDENTITY_JWT_SECRET deve ter ${shortestSecret} caracteres ou mais.`);
+    throw new StartupError(`IDENTITY_JWT_SECRET deve ter ${shortestSecret} caracteres ou mais.`);
   }
   return {
     url: readUrl(address),
@@ -36,7 +36,7 @@ function readUrl(value: string): string {
   const isPlain = url && !url.search && !url.hash && !url.username;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
-  throw new StartProblem(
+  throw new StartupError(
     'IDENTITY_URL deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',
   );
 }
@@ -45,5 +45,5 @@ function readUrl(value: string): string {
 function needed(read: (name: string) => string | undefined, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new StartProblem(`${name} precisa ser definido, sem espaços, quando há IDENTITY_URL.`);
+  throw new StartupError(`${name} precisa ser definido, sem espaços, quando há IDENTITY_URL.`);
 }

@@ -1,7 +1,7 @@
 /** One setting of the environment, as the README's table shows it. */
-export type Setting = { name: string; byDefault: string; meaning: string };
+export type EnvironmentSetting = { name: string; byDefault: string; meaning: string };
 
-export const settings: readonly Setting[] = [
+export const environmentSettings: readonly EnvironmentSetting[] = [
   { name: 'PORT', byDefault: '3000', meaning: 'Port the hub listens on.' },
   {
     name: 'HOST',

@@ -1,5 +1,5 @@
 /** Why a program cannot start, as one sentence for the person who started it; in English too where the identity service shows it. */
-export class StartProblem extends Error {
+export class StartupError extends Error {
   readonly english: string | undefined;
 
   constructor(sentence: string, { english, ...options }: ErrorOptions & { english?: string } = {}) {

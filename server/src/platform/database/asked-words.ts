@@ -1,8 +1,8 @@
 import { sql, type Sql } from './database.ts';
-import { plain } from './plain-words.ts';
+import { normalizeForSearch } from './plain-words.ts';
 
 /** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word. */
-export type AskedWords = {
+export type SearchTerms = {
   words: string[];
   phrases: string[];
   without: string[];
@@ -17,8 +17,8 @@ const completableFrom = 3;
 const mostParts = 16;
 
 /** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
-export function readWords(asked: string): AskedWords {
-  const found: AskedWords = { words: [], phrases: [], without: [], begun: undefined, unfinished: undefined };
+export function parseSearchTerms(asked: string): SearchTerms {
+  const found: SearchTerms = { words: [], phrases: [], without: [], begun: undefined, unfinished: undefined };
   const parts = [...asked.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
   for (const { groups } of parts.slice(0, mostParts)) {
     const { minus, phrase, word } = groups ?? {};
@@ -37,16 +37,16 @@ export function readWords(asked: string): AskedWords {
 }
 
 function completable(word: string) {
-  const text = plain(word);
+  const text = normalizeForSearch(word);
   return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
 }
 
 /** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
-export const wordsQuery = ({ words, phrases, without }: AskedWords): Sql =>
+export const searchTermsQuery = ({ words, phrases, without }: SearchTerms): Sql =>
   sql`words_query(${words.join(' ')}, ${phrases}::text[], ${without}::text[])`;
 
 /** Returns the same query, where `held` already contains the words. */
-export const wholeQuery = (held: Sql, { phrases, without }: AskedWords): Sql =>
+export const combineSearchTermsQuery = (held: Sql, { phrases, without }: SearchTerms): Sql =>
   sql.join(
     [
       held,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
 import { sql, type Database, type Queryable, type Sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { openHurried } from './open-hurried.ts';
-import { DatabaseOutOfTime, DatabaseUnavailable } from './unavailable.ts';
+import { openLowLatencyDb } from './open-hurried.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from './unavailable.ts';
 
-let fresh: FreshDatabase;
-beforeAll(async () => void (fresh = await freshDatabase()));
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await createTestDatabase()));
 afterAll(() => fresh.drop());
 
 const backendOf = async (db: Database) =>
@@ -17,7 +17,7 @@ describe('a statement that may not take long', () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
     const before = await backendOf(db);
     for (const _ of [1, 2, 3]) {
-      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseOutOfTime);
+      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeout);
       expect(await backendOf(db)).toBe(before);
     }
     await db.close();
@@ -28,7 +28,7 @@ describe('a statement that may not take long', () => {
     await backendOf(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
     const started = performance.now();
-    await expect(backendOf(db)).rejects.toBeInstanceOf(DatabaseOutOfTime);
+    await expect(backendOf(db)).rejects.toBeInstanceOf(DatabaseTimeout);
     expect(performance.now() - started).toBeLessThan(250);
     await other;
     expect(await backendOf(db)).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a connection', () => {
   });
 
   test('is open before the first urgent request, and opened again after a loss', async () => {
-    const hurried = openHurried(fresh.db, 1_000);
+    const hurried = openLowLatencyDb(fresh.db, 1_000);
     const idle = () => hurried.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
     const lost = await backendOf(hurried);
@@ -80,7 +80,7 @@ describe('statements that are sent together', () => {
     const db = openOne();
     const before = await backendOf(db);
     const slow = db.together((one) => both(one, sql`select pg_sleep(5)`, sql`select 1 as value`));
-    await expect(slow).rejects.toBeInstanceOf(DatabaseOutOfTime);
+    await expect(slow).rejects.toBeInstanceOf(DatabaseTimeout);
     const wrong = db.together((one) => both(one, sql`select 1 / 0 as value`, sql`select 1 as value`));
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
     await expect(db.together(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);

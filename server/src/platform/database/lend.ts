@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { DatabaseOutOfTime, DatabaseUnavailable, keepsConnection } from './unavailable.ts';
+import { DatabaseTimeout, DatabaseUnavailable, isConnectionReusable } from './unavailable.ts';
 
-export type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
 /** Lends each statement a connection. One that took too long gives its own back: the server has ended it, and all is well there. */
-export const lend = (pool: pg.Pool, queueing: number | undefined): Runner => ({
+export const withConnection = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
   async query(statement) {
     const client = await waitFor(pool, queueing);
     try {
@@ -12,17 +12,17 @@ export const lend = (pool: pg.Pool, queueing: number | undefined): Runner => ({
       client.release();
       return result;
     } catch (error) {
-      client.release(!keepsConnection(error));
+      client.release(!isConnectionReusable(error));
       throw error;
     }
   },
 });
 
 /** Runs several statements on one connection, which stays usable unless it was lost. */
-export async function lendTogether<T>(
+export async function pipelined<T>(
   pool: pg.Pool,
   queueing: number | undefined,
-  deeds: (runner: Runner) => Promise<T>,
+  deeds: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const client = await waitFor(pool, queueing);
   try {
@@ -30,7 +30,7 @@ export async function lendTogether<T>(
     client.release();
     return result;
   } catch (error) {
-    client.release(error instanceof DatabaseUnavailable && !keepsConnection(error.cause));
+    client.release(error instanceof DatabaseUnavailable && !isConnectionReusable(error.cause));
     throw error;
   }
 }
@@ -41,7 +41,7 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
   if (queueing === undefined || pool.waitingCount === 0) return coming;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseOutOfTime('nothing came free')), queueing);
+    timer = setTimeout(() => reject(new DatabaseTimeout('nothing came free')), queueing);
   });
   try {
     return await Promise.race([coming, late]);
@@ -60,7 +60,7 @@ async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.
  * Opens this number of connections at once, and replaces lost ones. An unavailable server is not retried: the next
  * caller opens its own connection.
  */
-export function keepWarm(pool: pg.Pool, number: number) {
+export function prewarmPool(pool: pg.Pool, number: number) {
   const open = async () => {
     if (pool.ending || pool.totalCount >= number) return;
     // The pool returns idle connections first, so all of them must be taken before it opens new ones.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 /** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
-export type MigrationLine = {
+export type MigrationSet = {
   folder: string;
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
@@ -26,7 +26,7 @@ const oldestMajor = 15;
  * only read and
  * appended to.
  */
-export async function migrate(connectionString: string, lines: readonly MigrationLine[], worker?: string) {
+export async function migrate(connectionString: string, lines: readonly MigrationSet[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -43,7 +43,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     const forbidden = forbiddenIn(error);
     if (!forbidden) throw error;
     const whose = worker === undefined ? lacksRight : ownerLacksRight;
-    throw new StartProblem(`${whose} PostgreSQL: ${forbidden.message}`, {
+    throw new StartupError(`${whose} PostgreSQL: ${forbidden.message}`, {
       cause: error,
       english: `The user of the database lacks a right. PostgreSQL: ${forbidden.message}`,
     });
@@ -54,7 +54,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
 }
 
 /** Whether every migration that this program knows is in the database. */
-export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationLine) {
+export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
   const result = await client.query(`select name from ${line.schema}.schema_migrations`);
   const done = new Set(result.rows.map((row: { name: string }) => row.name));
   return (await namesIn(line.folder)).filter((name) => !done.has(name));
@@ -64,7 +64,7 @@ export async function pendingMigrations(client: pg.ClientBase | pg.Pool, line: M
  * Checks the rights before anything is applied, because a file that needs another role would fail only after the files
  * before it are applied. Objects that the files do not name may belong to another owner.
  */
-async function refuseWithoutRights(client: pg.Client, line: MigrationLine) {
+async function refuseWithoutRights(client: pg.Client, line: MigrationSet) {
   const { schema, folder } = line;
   if (!(await hasLedger(client, schema))) return;
   if ((await pendingMigrations(client, line)).length === 0) return;
@@ -103,13 +103,13 @@ async function refuseOldServer(client: pg.Client) {
   const result = await client.query('show server_version_num');
   const major = Math.floor(Number(result.rows[0].server_version_num) / 10_000);
   if (major >= oldestMajor) return;
-  throw new StartProblem(
+  throw new StartupError(
     `O banco de dados é um PostgreSQL ${major}; o hub precisa do ${oldestMajor} ou mais novo.`,
     { english: `The database is a PostgreSQL ${major}; ${oldestMajor} or newer is needed.` },
   );
 }
 
-async function migrateLine(client: pg.Client, { folder, schema }: MigrationLine) {
+async function migrateLine(client: pg.Client, { folder, schema }: MigrationSet) {
   await openLedger(client, schema);
   const migrations = await readMigrations(folder);
   const result = await client.query<{ name: string; checksum: string }>(
@@ -157,7 +157,7 @@ function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>)
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...done.keys()].find((name) => !known.has(name));
   if (!unknown) return;
-  throw new StartProblem(
+  throw new StartupError(
     `O banco de dados é de uma versão mais nova do hub (tem ${unknown}). Atualize o programa antes de abrir.`,
     {
       english: `The database is of a newer version of the program (it has ${unknown}). Update the program first.`,
@@ -168,7 +168,7 @@ function refuseNewerDatabase(migrations: Migration[], done: Map<string, string>)
 function refuseChangedFiles(migrations: Migration[], done: Map<string, string>) {
   const changed = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum);
   if (!changed) return;
-  throw new StartProblem(
+  throw new StartupError(
     `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
     { english: `The migration ${changed.name} has changed since it was applied. Restore the original file.` },
   );
@@ -201,7 +201,7 @@ function forbiddenIn(error: unknown): Error | undefined {
 
 async function grantRights(
   client: pg.Client,
-  { role, lines }: { role: string; lines: readonly MigrationLine[] },
+  { role, lines }: { role: string; lines: readonly MigrationSet[] },
 ) {
   if (role === client.user) return;
   const worker = client.escapeIdentifier(role);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/fresh-database';
 import { sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   await fresh.db.run(sql`create table notes (id integer primary key, text text not null)`);
 });
 afterAll(() => fresh.drop());

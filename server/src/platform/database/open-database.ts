@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
-import { keepWarm, lend, lendTogether, type Runner } from './lend.ts';
-import { asUnavailable, DatabaseUnavailable, keepsConnection } from './unavailable.ts';
+import { prewarmPool, withConnection, pipelined, type QueryRunner } from './lend.ts';
+import { toDatabaseError, DatabaseUnavailable, isConnectionReusable } from './unavailable.ts';
 
 const bigintType = 20;
 // The server itself reports a statement that took too long; a client that disconnects earlier loses the connection.
@@ -53,10 +53,10 @@ export function openDatabase(options: Options): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   // The same while a connection is in use: its user gets the error through their own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (options.warm) keepWarm(pool, options.warm);
+  if (options.warm) prewarmPool(pool, options.warm);
 
   const sent = { statements: 0 };
-  const whole = queryableOn(lend(pool, options.queueing), sent);
+  const whole = queryableOn(withConnection(pool, options.queueing), sent);
 
   return {
     ...whole,
@@ -65,9 +65,9 @@ export function openDatabase(options: Options): Database {
       return sent.statements;
     },
     together: (deeds) =>
-      lendTogether(pool, options.queueing, (runner) => deeds(queryableOn(runner, sent))).catch(
+      pipelined(pool, options.queueing, (runner) => deeds(queryableOn(runner, sent))).catch(
         (error: unknown) => {
-          throw asUnavailable(error);
+          throw toDatabaseError(error);
         },
       ),
     transaction: (deeds) => runTransaction(pool, sent, deeds),
@@ -75,14 +75,14 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-function queryableOn(runner: Runner, sent: { statements: number }): Queryable {
+function queryableOn(runner: QueryRunner, sent: { statements: number }): Queryable {
   const send = async (statement: Sql) => {
     sent.statements += 1;
     const { text, values } = statement;
     try {
       return await runner.query({ name: nameOf(text), text, values });
     } catch (error) {
-      throw asUnavailable(error);
+      throw toDatabaseError(error);
     }
   };
   return {
@@ -120,7 +120,7 @@ async function tryTransaction<T>(
   deeds: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw asUnavailable(error);
+    throw toDatabaseError(error);
   });
   const afterwards: (() => void | Promise<void>)[] = [];
   const tx: Transaction = {
@@ -138,8 +138,8 @@ async function tryTransaction<T>(
     await client.query('commit');
     client.release();
   } catch (error) {
-    await rollBack(client, asUnavailable(error));
-    throw asUnavailable(error);
+    await rollBack(client, toDatabaseError(error));
+    throw toDatabaseError(error);
   }
   for (const deed of afterwards) await deed();
   return result;
@@ -147,7 +147,7 @@ async function tryTransaction<T>(
 
 async function rollBack(client: pg.PoolClient, cause: unknown) {
   // A connection in an unknown state never returns to the pool.
-  if (cause instanceof DatabaseUnavailable && !keepsConnection(cause.cause)) return client.release(true);
+  if (cause instanceof DatabaseUnavailable && !isConnectionReusable(cause.cause)) return client.release(true);
   try {
     await client.query('rollback');
     client.release();

@@ -10,7 +10,7 @@ const partOfStatement = 0.65;
 const partOfQueue = 0.4;
 
 /** Opens a few more connections to the same database, for queries that must return within so many milliseconds. */
-export const openHurried = ({ pool }: Database, milliseconds: number): Database =>
+export const openLowLatencyDb = ({ pool }: Database, milliseconds: number): Database =>
   openDatabase({
     connectionString: pool.options.connectionString ?? '',
     connections,

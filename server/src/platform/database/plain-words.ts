@@ -1,8 +1,9 @@
 /** Does the same as `plain_text` in the database: lowercase without accents. */
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const normalizeForSearch = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the normalized words of a text, split as the text indexes do it. */
-export const plainWords = (text: string) =>
-  plain(text)
+export const normalizedWords = (text: string) =>
+  normalizeForSearch(text)
     .split(/[^\p{L}\p{N}_]+/u)
     .filter(Boolean);

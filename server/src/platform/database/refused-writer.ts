@@ -4,5 +4,5 @@ import pg from 'pg';
 const bannedWriter = 'MU403';
 
 /** True if the database rejected a write because its author was banned in the meantime. */
-export const isOfBanned = (error: unknown) =>
+export const isBannedWriterError = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === bannedWriter;

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
  * every
  * index by id, and a page of them is found in a few index pages instead of one for each.
  */
-export function timelyId(at: Date): string {
+export function uuidv7(at: Date): string {
   const moment = at.getTime().toString(16).padStart(12, '0');
   const random = randomBytes(10).toString('hex');
   const variant = '89ab'.charAt(Number.parseInt(random.charAt(3), 16) % 4);

@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** There was no time for it. The database is there, and may have more time for less. */
-export class DatabaseOutOfTime extends DatabaseUnavailable {
+export class DatabaseTimeout extends DatabaseUnavailable {
   override name = 'DatabaseOutOfTime';
 }
 
@@ -19,7 +19,7 @@ export class DatabaseDiskFull extends DatabaseUnavailable {
 }
 
 /** The disk of the database failed a read or a write. */
-export class DatabaseDiskFailing extends DatabaseUnavailable {
+export class DatabaseDiskError extends DatabaseUnavailable {
   override name = 'DatabaseDiskFailing';
 }
 
@@ -41,22 +41,22 @@ const lateMessages = [
 const survivedCodes = new Set([...limitCodes, diskFullCode, ioErrorCode]);
 
 /** Whether only the statement failed, by a limit or the disk; its connection can be used again. */
-export const keepsConnection = (error: unknown) =>
+export const isConnectionReusable = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   !['FATAL', 'PANIC'].includes(error.severity ?? '') &&
   survivedCodes.has(error.code ?? '');
 
 /** Returns `DatabaseUnavailable` if the error means that the database is unavailable, otherwise the error itself. */
-export function asUnavailable(error: unknown): unknown {
+export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === diskFullCode) return new DatabaseDiskFull(error);
-  if (code === ioErrorCode) return new DatabaseDiskFailing(error);
-  if (limitCodes.has(code)) return new DatabaseOutOfTime(error);
+  if (code === ioErrorCode) return new DatabaseDiskError(error);
+  if (limitCodes.has(code)) return new DatabaseTimeout(error);
   if (error instanceof pg.DatabaseError) {
     return serverCodes.has(code) || code.startsWith('08') ? new DatabaseUnavailable(error) : error;
   }
-  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseOutOfTime(error);
+  if (lateMessages.some((start) => error.message.includes(start))) return new DatabaseTimeout(error);
   const isAway = networkCodes.has(code) || clientMessages.some((start) => error.message.includes(start));
   return isAway ? new DatabaseUnavailable(error) : error;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** How a file begins. */
-export async function firstBytes(file: string, length: number): Promise<Buffer> {
+export async function readFirstBytes(file: string, length: number): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 
 const limits = { entries: 1_000, unpacked: 100 * 1024 * 1024, directory: 512 * 1024 };
 
@@ -10,10 +10,10 @@ const packages = {
   pptx: { part: 'ppt/presentation.xml', name: 'uma apresentação do PowerPoint' },
   xlsx: { part: 'xl/workbook.xml', name: 'uma planilha do Excel' },
 } as const;
-export type OfficeKind = 'doc' | keyof typeof packages;
+export type OfficeFileKind = 'doc' | keyof typeof packages;
 
 /** A document of an office's: whole, of a size that can be opened, and without programs inside. */
-export async function refuseUnfitDocument(file: string, kind: OfficeKind) {
+export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
   if (kind === 'doc') return refusePrograms(file);
   const names = new Set(await namesInside(file));
   const { part, name } = packages[kind];
@@ -90,4 +90,5 @@ function readDirectory(directory: Buffer, entries: number): string[] {
   return names;
 }
 
-const unfit = (why: string) => new Refusal('invalid_file', `Este documento não pode ser aceito: ele ${why}.`);
+const unfit = (why: string) =>
+  new ApiError('invalid_file', `Este documento não pode ser aceito: ele ${why}.`);

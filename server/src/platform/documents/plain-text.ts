@@ -6,7 +6,7 @@ const likeMarkup = /^\s*<(?:!doctype|html|head|body|script|svg|iframe|\?xml|!--)
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 
 /** Whether a file is words, in UTF-8 or in the Windows form of old, and no page in disguise. */
-export async function isPlainText(file: string): Promise<boolean> {
+export async function isPlainTextFile(file: string): Promise<boolean> {
   return (await reads(file, 'utf-8')) || reads(file, 'windows-1252');
 }
 

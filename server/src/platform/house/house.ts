@@ -1,44 +1,44 @@
-import type { Model } from '#platform/ai/model';
+import type { LanguageModel } from '#platform/ai/model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { Outgoing } from '#platform/http/outgoing';
-import type { TriedMailer } from '#platform/mail/mailer';
-import type { LiveHub } from '#platform/realtime/live-hub';
+import type { ExternalFetch } from '#platform/http/outgoing';
+import type { TestableMailer } from '#platform/mail/mailer';
+import type { Realtime } from '#platform/realtime/live-hub';
 import type { Relay } from '#platform/relay/relay';
-import type { Admission } from '#platform/session/admission';
+import type { SignUpPolicy } from '#platform/session/admission';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { HubSecrets } from '#platform/secrets/hub-secrets';
 import type { Sessions } from '#platform/session/sessions';
-import type { Storage } from '#platform/storage/storage';
+import type { FileStorage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { NoteSeen } from './note-seen.ts';
-import type { Screening } from './screening.ts';
+import type { RecordSeen } from './note-seen.ts';
+import type { ContentFilter } from './screening.ts';
 
 /** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
-export type House = {
+export type AppContext = {
   readonly db: Database;
   /**
    * The same database for queries where a partial result is better than a late one: few connections, and short
    * statement timeouts.
    */
   readonly hurried: Database;
-  readonly live: LiveHub;
+  readonly live: Realtime;
   /** Messages between the instances of this hub, in addition to realtime events. */
   readonly relay: Relay;
   readonly sessions: Sessions;
   readonly identity: IdentityPort;
   /** Writes emails in a transaction; they are sent after it commits. */
-  readonly mail: TriedMailer;
+  readonly mail: TestableMailer;
   readonly secrets: HubSecrets;
-  readonly admission: Admission;
-  readonly screening: Screening;
-  readonly noteSeen: NoteSeen;
-  readonly storage: Storage;
+  readonly admission: SignUpPolicy;
+  readonly screening: ContentFilter;
+  readonly noteSeen: RecordSeen;
+  readonly storage: FileStorage;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
-  readonly outgoing: Outgoing;
+  readonly outgoing: ExternalFetch;
   /** The language model that members may ask, where the hub has one. */
-  readonly model: Model | undefined;
+  readonly model: LanguageModel | undefined;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
   readonly config: Config;

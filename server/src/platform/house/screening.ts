@@ -4,11 +4,11 @@ import type { Transaction } from '#platform/database/database';
 type Author = { id: string; role: Role; createdAt: Date };
 
 /** The texts that a member writes, each under the name that an error refers to. */
-export type Texts = Readonly<Record<string, string>>;
+export type SubmittedTexts = Readonly<Record<string, string>>;
 
-export type Writing = {
+export type ContentSubmission = {
   author: Author;
-  texts: Texts;
+  texts: SubmittedTexts;
   /**
    * `post` is a text of its own, `edit` a new version of one; `detail` belongs to one, and so does `caption`, which
    * others worded: what a page says of itself, the name of a file. Only the words of a caption count. `profile` can
@@ -22,7 +22,7 @@ export type Writing = {
 /** The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for it yet. */
 type Held = { type: 'discussion' | 'comment'; id: string; isNew: boolean };
 
-export type Verdict = {
+export type ContentFilterVerdict = {
   /**
    * Throws if the author has reached the daily limit of publications; must be called in the transaction that writes,
    * before the write.
@@ -41,8 +41,8 @@ export type Verdict = {
  * Checks whether a text is allowed here, for every rule that writes a member's text. Throws if the hub rejects it. The
  * content filter feature implements it.
  */
-export type Screening = {
-  judge(writing: Writing): Promise<Verdict>;
+export type ContentFilter = {
+  judge(writing: ContentSubmission): Promise<ContentFilterVerdict>;
   /**
    * Returns a check for what no profile can contain, for the code that creates a profile: it needs a name, and cannot
    * reject one.
@@ -53,7 +53,7 @@ export type Screening = {
 };
 
 /** Lets everything through: for what the hub itself writes. */
-export const unscreened: Screening = {
+export const passThroughContentFilter: ContentFilter = {
   judge: async () => ({
     insistOnRoom: async () => undefined,
     isHeld: () => false,

@@ -1,11 +1,18 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '@mutirao/contract/kit/endpoint';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RequiredRole,
+} from '@mutirao/contract/kit/endpoint';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { IncomingFile } from './incoming-file.ts';
 import type { FileReply } from './send-file.ts';
 import type { Caller, Punishment } from '#platform/session/caller';
 
 /** Who is asking: a member with a live session. */
-export type Me = {
+export type CurrentMember = {
   readonly id: string;
   /** `member` for staff who lack the second factor that the hub requires: they have no staff permissions until they enroll it. */
   readonly role: Role;
@@ -24,7 +31,7 @@ export type Me = {
   readonly provenAt: Date | undefined;
 };
 
-export const toMe = (caller: Caller): Me => ({
+export const toCurrentMember = (caller: Caller): CurrentMember => ({
   id: caller.memberId,
   role: caller.lacksFactor ? 'member' : caller.role,
   createdAt: caller.memberSince,
@@ -43,7 +50,7 @@ export type Page<Item> = { items: Item[]; next: string | undefined; previous?: s
 export type CookieOptions = { path: string; maxAgeSeconds: number | undefined; sameSite: 'lax' | 'strict' };
 
 /** What a handler can know of the request in addition to its parsed input, and the few things it can set beside its result. */
-export type Request = {
+export type HandlerRequest = {
   readonly ip: string;
   readonly userAgent: string;
   readonly bearer: string | undefined;
@@ -66,15 +73,15 @@ export type Request = {
   clearCache(): void;
 };
 
-export type Asked<E extends Endpoint> = {
-  readonly me: E['who'] extends 'anyone' | 'reader' ? Me | undefined : Me;
+export type HandlerInput<E extends Endpoint> = {
+  readonly me: E['who'] extends 'anyone' | 'reader' ? CurrentMember | undefined : CurrentMember;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  readonly request: Request;
+  readonly request: HandlerRequest;
 };
 
-type Answered<E extends Endpoint> =
+type HandlerResult<E extends Endpoint> =
   ReplyOf<E> extends undefined
     ? void | FileReply
     : E extends { paged: true }
@@ -82,18 +89,18 @@ type Answered<E extends Endpoint> =
       : ReplyOf<E> | (ReplyOf<E> extends (infer Item)[] ? Page<Item> : never);
 
 /** One endpoint of the contract together with its handler. */
-export type Answer = {
+export type EndpointHandler = {
   readonly endpoint: Endpoint;
-  readonly rule: (asked: Asked<Endpoint>) => Promise<unknown>;
+  readonly rule: (asked: HandlerInput<Endpoint>) => Promise<unknown>;
 };
 
 /** Binds a rule to its endpoint. Session, role, rate, parsing and the check of the reply happen around it. */
-export function answer<E extends Endpoint>(
+export function handle<E extends Endpoint>(
   endpoint: E,
-  rule: (asked: Asked<E>) => Promise<Answered<E>>,
-): Answer {
+  rule: (asked: HandlerInput<E>) => Promise<HandlerResult<E>>,
+): EndpointHandler {
   // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
-  return { endpoint, rule: rule };
+  return { endpoint, rule };
 }
 
-export const needsSession = (who: Who) => who !== 'anyone' && who !== 'reader';
+export const needsSession = (who: RequiredRole) => who !== 'anyone' && who !== 'reader';

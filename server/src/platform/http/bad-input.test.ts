@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 const publish = (body: unknown, headers = {}) => ana.ask('POST', '/api/discussions', body, headers);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Answered } from '#testing/ask';
+import type { TestResponse } from '#testing/ask';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
@@ -22,8 +22,8 @@ const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
   });
 
 describe('while the database does not respond', () => {
-  let pages: Answered[];
-  let others: Answered[];
+  let pages: TestResponse[];
+  let others: TestResponse[];
   beforeAll(async () => {
     [pages, others] = await whileBusy(() =>
       Promise.all([

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce } from './headers.ts';
-import { languageOf, type Language } from './languages.ts';
-import { plainPage } from './plain-page.ts';
+import { createNonce } from './headers.ts';
+import { negotiateLanguage, type Language } from './languages.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 type Words = { title: string; line: string; byItself: string; now: string };
 
@@ -32,22 +32,22 @@ const secondsToNextTry = 5;
 const isForPrograms = /^\/(api|auth|assets)(\/|$)/;
 
 /** True if a person's browser opens a page with the request: no other client reads the page it returns. */
-export const opensPage = ({ method, headers, url }: FastifyRequest) =>
+export const isPageNavigation = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !isForPrograms.test(url);
 
 /** Sends the page shown while the hub cannot respond. It retries the same URL without a script. */
-export function busyPage(request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOf(request.headers['accept-language'], 'pt-BR');
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply) {
+  const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
   const say = words[language];
   reply
     .header('Retry-After', String(secondsToNextTry))
     .header('Refresh', String(secondsToNextTry))
     .header('Vary', 'Accept, Accept-Language');
-  return plainPage(reply, {
+  return sendPlainPage(reply, {
     title: say.title,
     body: `<p>${say.line}</p><p class="quiet">${say.byItself}</p><p><a href="">${say.now}</a></p>`,
     status: 503,
     language,
-    nonce: newNonce(),
+    nonce: createNonce(),
   });
 }

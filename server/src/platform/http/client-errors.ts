@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusals, type RefusalBody, type RefusalCode } from '@mutirao/contract/kit/refusals';
+import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/refusals';
 
-const codes: Record<string, RefusalCode> = {
+const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
@@ -15,14 +15,14 @@ const closesWithin = 1_000;
  * Responds to bytes that Node's HTTP parser rejects, before there is a request, in the format of all API errors; then
  * closes the connection.
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Node stores the response that has begun on the socket: an error text must not end up inside its body.
   const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'bad_request';
-  const { status, message } = refusals[code];
+  const { status, message } = apiErrors[code];
   const requestId = randomUUID();
-  const body = JSON.stringify({ code, message, requestId } satisfies RefusalBody);
+  const body = JSON.stringify({ code, message, requestId } satisfies ErrorBody);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,9 +1,9 @@
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 type Key = string | number;
 
 /** Encodes the sort keys of a page's last row; clients must treat the text as opaque. */
-export function packCursor(keys: readonly Key[]): string {
+export function encodeCursor(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
@@ -11,18 +11,18 @@ export function packCursor(keys: readonly Key[]): string {
  * Decodes a cursor of `kinds`, as in `['number', 'string']`. Throws `invalid_input` for any cursor that this server did
  * not encode.
  */
-export function unpackCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
+export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string')[]): Key[] {
   const keys = parse(cursor);
   const isOurs =
     Array.isArray(keys) &&
     keys.length === kinds.length &&
     keys.every((key, index) => typeof key === kinds[index]);
   if (isOurs) return keys;
-  throw foreignCursor();
+  throw invalidCursorError();
 }
 
 /** Whether a text is a moment as our cursors carry it: of a year that the database knows as well. */
-export function isMoment(text: string): boolean {
+export function isIsoTimestamp(text: string): boolean {
   const time = /^[1-9]\d{3}-/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
@@ -30,26 +30,26 @@ export function isMoment(text: string): boolean {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a text is an id as our cursors carry it. */
-export const isId = (text: string) => uuid.test(text);
+export const isUuid = (text: string) => uuid.test(text);
 
 /** The position of a row in a list ordered by time. */
-export type TimePlace = { at: string; id: string };
+export type TimeCursor = { at: string; id: string };
 
-export const cursorAfterTime = (at: Date, id: string) => packCursor([at.toISOString(), id]);
+export const encodeTimeCursor = (at: Date, id: string) => encodeCursor([at.toISOString(), id]);
 
 /**
  * Returns the position where a page in order of time begins. The cursor is made here, but it comes back from clients,
  * so it must be validated.
  */
-export function timeOf(cursor: string, isKey = isId): TimePlace {
-  const [at = '', id = ''] = unpackCursor(cursor, ['string', 'string']).map(String);
-  if (!isMoment(at) || !isKey(id)) throw foreignCursor();
+export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
+  const [at = '', id = ''] = decodeCursor(cursor, ['string', 'string']).map(String);
+  if (!isIsoTimestamp(at) || !isKey(id)) throw invalidCursorError();
   return { at, id };
 }
 
 /** Returns the error for a cursor with a valid format but impossible values. */
-export const foreignCursor = () =>
-  new Refusal('invalid_input', undefined, {
+export const invalidCursorError = () =>
+  new ApiError('invalid_input', undefined, {
     fields: [{ path: 'cursor', code: 'invalid_cursor', message: 'Recomece a lista do início.' }],
   });
 

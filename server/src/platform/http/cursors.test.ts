@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 let discussion: string;
 beforeAll(async () => {
   hub = await startTestServer();

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { bytesOfDataUrl } from './data-url.ts';
+import { decodeDataUrl } from './data-url.ts';
 import type { IncomingFile } from './incoming-file.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 // Of the body everything else than the file itself: names, and the braces around them.
 const longestRest = 8 * 1024;
@@ -14,10 +14,10 @@ const beginning = /"file"\s*:\s*"/;
  * name cannot
  * look like the beginning of a file.
  */
-export function dataUrlIn(body: AsyncIterable<Buffer>): IncomingFile {
+export function receiveDataUrlFile(body: AsyncIterable<Buffer>): IncomingFile {
   const rest = { text: '' };
   return {
-    content: Readable.from(bytesOfDataUrl(textOfFile(body, rest)), { objectMode: false }),
+    content: Readable.from(decodeDataUrl(textOfFile(body, rest)), { objectMode: false }),
     name: () => nameIn(rest.text),
   };
 }
@@ -50,7 +50,7 @@ async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }):
 }
 
 function refuseLong(text: string, length: number) {
-  if (Math.min(text.length, length) > longestRest) throw new Refusal('too_large');
+  if (Math.min(text.length, length) > longestRest) throw new ApiError('too_large');
 }
 
 function nameIn(text: string): string {
@@ -65,11 +65,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('bad_json');
+    throw new ApiError('bad_json');
   }
 }
 
 const missing = (path: string) =>
-  new Refusal('invalid_input', undefined, {
+  new ApiError('invalid_input', undefined, {
     fields: [{ path, code: 'required', message: 'Preencha este campo.' }],
   });

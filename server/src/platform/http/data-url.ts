@@ -1,10 +1,10 @@
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 const longestHead = 200;
 const inBase64 = /^data:[^,]*;base64,/i;
 
 /** Decodes a base64 data URL as a stream. Strict: throws for text that is not base64. */
-export async function* bytesOfDataUrl(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* decodeDataUrl(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let head = '';
   let left: string | undefined;
   for await (const text of texts) {
@@ -39,4 +39,4 @@ function decode(text: string): [Buffer, string] {
 }
 
 const noDataUrl = () =>
-  new Refusal('invalid_file', 'Envie o arquivo como data URL em base64, ou como multipart/form-data.');
+  new ApiError('invalid_file', 'Envie o arquivo como data URL em base64, ou como multipart/form-data.');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 
 let hub: TestServer;
-let ana: Person;
+let ana: TestPerson;
 let cookie: string;
 beforeAll(async () => {
   hub = await startTestServer();

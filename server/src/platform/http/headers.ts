@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-export const newNonce = () => randomBytes(16).toString('base64');
+export const createNonce = () => randomBytes(16).toString('base64');
 
 /** What a page may load and do. Styles of our own need the nonce; scripts come from files of this origin only. */
-export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
+export function pageContentSecurityPolicy(nonce: string, hubUrl: string, identityUrl?: string): string {
   const socket = hubUrl.replace(/^http/, 'ws');
   const identity = identityUrl === undefined ? '' : ` ${new URL(identityUrl).origin}`;
   return [
@@ -28,13 +28,13 @@ export function pagePolicy(nonce: string, hubUrl: string, identityUrl?: string):
 }
 
 /** For data responses, which must never be run or framed. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * For the frame that runs programs of members: an opaque origin, without storage and without network access. Code that
  * runs there can only create more code of its own.
  */
-export const runnerPolicy = (scriptHash: string) =>
+export const runnerContentSecurityPolicy = (scriptHash: string) =>
   [
     'sandbox allow-scripts',
     "default-src 'none'",
@@ -47,7 +47,7 @@ export const runnerPolicy = (scriptHash: string) =>
   ].join('; ');
 
 /** Returns the `Permissions-Policy` of a page: no permissions, or the camera only. */
-export const permissions = ({ camera = false } = {}) =>
+export const permissionsPolicy = ({ camera = false } = {}) =>
   `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 
 // For what brings no policy of its own, as scripts do: a worker would take a stricter one for itself.
@@ -58,7 +58,7 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
   reply.header('X-Content-Type-Options', 'nosniff');
   reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-  reply.header('Permissions-Policy', permissions());
+  reply.header('Permissions-Policy', permissionsPolicy());
   if (isHttps) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 }
 
@@ -66,6 +66,6 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
  * Makes the browser clear its HTTP cache of this site, because its session is over. Not `"storage"`: it holds drafts
  * and unsent messages for their owner, and the page removes the rest itself.
  */
-export const clearedCache = { 'Clear-Site-Data': '"cache"' } as const;
+export const clearCacheHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 
-export const clearCache = (reply: FastifyReply) => reply.headers(clearedCache);
+export const clearCache = (reply: FastifyReply) => reply.headers(clearCacheHeaders);

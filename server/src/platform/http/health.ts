@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { isFromHere } from './loopback.ts';
-import { Refusal } from './refusal.ts';
+import { isLocalRequest } from './loopback.ts';
+import { ApiError } from './refusal.ts';
 
 type Parts = {
   /** Resolves when the database responds and has every migration; throws otherwise. */
@@ -33,7 +33,7 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
   });
 
   server.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request)) throw new Refusal('not_found');
+    if (!isLocalRequest(request)) throw new ApiError('not_found');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }

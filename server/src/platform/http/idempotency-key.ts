@@ -1,6 +1,6 @@
 import { id } from '@mutirao/contract/kit/text';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './refusal.ts';
 
 const header = 'Idempotency-Key';
 
@@ -14,7 +14,7 @@ export function readIdempotencyKey(incoming: FastifyRequest): string | undefined
   const { success, data } = id.safeParse(String(given).replace(/^"(.*)"$/, '$1'));
   if (success) return data;
   const message = 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.';
-  throw new Refusal('invalid_input', message, {
+  throw new ApiError('invalid_input', message, {
     fields: [{ path: header, code: 'invalid_format', message }],
   });
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { partType } from '@mutirao/contract/kit/parts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
 import { Busboy } from '@fastify/busboy';
-import { dataUrlIn } from './data-url-body.ts';
-import { Refusal } from './refusal.ts';
+import { receiveDataUrlFile } from './data-url-body.ts';
+import { ApiError } from './refusal.ts';
 
 /** A file in a request. Its name is certain only after its content has been read. */
 export type IncomingFile = { content: Readable; name: () => string };
@@ -16,8 +16,8 @@ const longestRest = 64 * 1024;
  */
 export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
   const type = incoming.headers['content-type'] ?? '';
-  if (type === partType) return { content: incoming, name: () => '' };
-  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : dataUrlIn(incoming);
+  if (type === uploadPartMediaType) return { content: incoming, name: () => '' };
+  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : receiveDataUrlFile(incoming);
 }
 
 function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFile> {
@@ -27,8 +27,8 @@ function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFi
       // Browsers write a quote as they would in an address.
       settle({ content, name: () => (name ?? '').replaceAll('%22', '"') });
     });
-    form.on('error', () => fail(new Refusal('bad_request')));
-    form.on('finish', () => fail(new Refusal('invalid_input', 'Escolha um arquivo para enviar.')));
+    form.on('error', () => fail(new ApiError('bad_request')));
+    form.on('finish', () => fail(new ApiError('invalid_input', 'Escolha um arquivo para enviar.')));
     incoming.on('aborted', () => form.destroy(new Error('the sender is gone')));
     incoming.pipe(form);
   });
@@ -39,6 +39,6 @@ function openForm(incoming: IncomingMessage, type: string) {
   try {
     return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: longestRest } });
   } catch {
-    throw new Refusal('bad_request');
+    throw new ApiError('bad_request');
   }
 }

@@ -5,7 +5,7 @@ export { languages, type Language } from '@mutirao/contract/kit/languages';
 const prefixes: Record<string, Language> = { pt: 'pt-BR', en: 'en-US', es: 'es-ES' };
 
 /** Returns the supported language that an `Accept-Language` prefers; the fallback if it contains none of them. */
-export function languageOf(header: string | undefined, fallback: Language): Language {
+export function negotiateLanguage(header: string | undefined, fallback: Language): Language {
   const ranked = (header ?? '')
     .toLowerCase()
     .split(',')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { createServer, type ServerResponse } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { leaving } from './leaving.ts';
+import { abortOnDisconnect } from './leaving.ts';
 
 const server = createServer();
 server.listen(0, '127.0.0.1');
@@ -21,7 +21,7 @@ async function aQuestion() {
 
 test('a client that leaves aborts the signal', async () => {
   const { asking, response, closed } = await aQuestion();
-  const signal = leaving(response);
+  const signal = abortOnDisconnect(response);
   expect(signal.aborted).toBe(false);
   asking.destroy();
   await closed;
@@ -32,13 +32,13 @@ test('a client that has left before the call aborts the signal at once', async (
   const { asking, response, closed } = await aQuestion();
   asking.destroy();
   await closed;
-  expect(leaving(response).aborted).toBe(true);
+  expect(abortOnDisconnect(response).aborted).toBe(true);
 });
 
 test('a client that has the whole response has not left', async () => {
   const { response, closed } = await aQuestion();
-  const signal = leaving(response);
+  const signal = abortOnDisconnect(response);
   response.end('oi');
   await closed;
-  expect([signal.aborted, leaving(response).aborted]).toEqual([false, false]);
+  expect([signal.aborted, abortOnDisconnect(response).aborted]).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Returns a signal that aborts when the client has left without waiting for the response. */
-export function leaving(response: ServerResponse): AbortSignal {
+export function abortOnDisconnect(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   const leave = () => {
     if (!response.writableFinished) gone.abort();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { networkOf } from './limits.ts';
+import { networkPrefixOf } from './limits.ts';
 
 let hub: TestServer;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkPrefixOf(address)).toBe(network);
 });
 
 test('a retry with the same idempotency key gets its response beyond the limit, and creates nothing', async () => {

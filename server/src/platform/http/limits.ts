@@ -1,28 +1,28 @@
 import { isIPv6 } from 'node:net';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
-import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Store } from '#platform/relay/relay';
-import type { Me } from './answer.ts';
-import { Refusal } from './refusal.ts';
+import type { SharedStore } from '#platform/relay/relay';
+import type { CurrentMember } from './answer.ts';
+import { ApiError } from './refusal.ts';
 
-type Visit = { me: Pick<Me, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
+type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
 
-export type Limits = {
+export type RateLimiter = {
   /** Takes one point from every rule, or returns how many seconds to wait. */
   take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
   /** Throws `too_many_requests` when the caller has used up what the class grants. */
   charge(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-type Parts = { on: boolean; store?: Store | undefined };
+type Parts = { on: boolean; store?: SharedStore | undefined };
 
 /**
  * Creates the rate limits. They are shared by all instances if there is a store, and are local to this process if there
  * is none, or while it does
  * not respond. `on: false` allows everything, which the settings permit for load tests only.
  */
-export function keepLimits({ on, store }: Parts): Limits {
+export function createRateLimiter({ on, store }: Parts): RateLimiter {
   const limiters = new Map<string, Limiter>();
 
   function limiterOf({ points, seconds }: RateLimit) {
@@ -44,14 +44,14 @@ export function keepLimits({ on, store }: Parts): Limits {
   }
 
   async function charge(rate: RateClass, { me, ip, now }: Visit) {
-    const granted = rates[rate];
+    const granted = rateLimits[rate];
     const rules = me
       ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]
       : granted.stranger;
-    const key = `${rate}:${me ? me.id : networkOf(ip)}`;
+    const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
     const wait = await take(key, rules);
     if (wait !== undefined) {
-      throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: wait });
+      throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: wait });
     }
   }
 
@@ -63,7 +63,7 @@ type Limiter = (key: string) => Promise<number | undefined>;
 
 type Window = { points: number; duration: number; keyPrefix: string };
 
-function openLimiter(window: Window, store: Store | undefined): Limiter {
+function openLimiter(window: Window, store: SharedStore | undefined): Limiter {
   const own = new RateLimiterMemory(window);
   if (!store) return (key) => consume(own, key);
   const together = new RateLimiterRedis({
@@ -93,7 +93,7 @@ async function consume(
 }
 
 /** Returns the network of an address. One household shares an IPv6 /64, so limits on single addresses would have no effect. */
-export function networkOf(ip: string): string {
+export function networkPrefixOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.startsWith('::ffff:')) return ip.slice(7);
   const [head = '', tail] = ip.split('::');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
 
 /** True if a request comes from this machine: by its socket, not forwarded, and with a local host name. */
-export function isFromHere(request: FastifyRequest): boolean {
+export function isLocalRequest(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
   const name = request.headers.host?.replace(/:\d+$/, '') ?? '';
   const wasForwarded = Object.keys(request.headers).some((header) => forwardingHeaders.test(header));

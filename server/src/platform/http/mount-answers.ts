@@ -1,44 +1,48 @@
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { partType } from '@mutirao/contract/kit/parts';
-import { isFreshProof } from '@mutirao/contract/kit/proof';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
-import { isOfBanned } from '#platform/database/refused-writer';
+import { isBannedWriterError } from '#platform/database/refused-writer';
 import type { Sessions } from '#platform/session/sessions';
-import { needsSession, toMe, type Answer, type Me, type Page, type Request } from './answer.ts';
-import { banSentence } from './ban-sentence.ts';
+import {
+  needsSession,
+  toCurrentMember,
+  type EndpointHandler,
+  type CurrentMember,
+  type Page,
+  type HandlerRequest,
+} from './answer.ts';
+import { banMessage } from './ban-sentence.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { clearCache, dataPolicy } from './headers.ts';
+import { clearCache, dataContentSecurityPolicy } from './headers.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { leaving } from './leaving.ts';
-import type { Limits } from './limits.ts';
-import { describeProblems } from './problems.ts';
-import { quicken } from './quicken.ts';
+import { abortOnDisconnect } from './leaving.ts';
+import type { RateLimiter } from './limits.ts';
+import { toFieldErrors } from './problems.ts';
+import { compileSchema } from './quicken.ts';
 import { receiveFile } from './incoming-file.ts';
-import { inMaintenance, Refusal } from './refusal.ts';
-import { sendFile, type FileReply } from './send-file.ts';
-import { standingRefusal } from './standing.ts';
+import { maintenanceError, ApiError } from './refusal.ts';
+import { sendFileReply, type FileReply } from './send-file.ts';
+import { accountStateError } from './standing.ts';
 
 type Openness = { mayRead: boolean; inMaintenance: boolean };
 
 type Parts = {
-  answers: readonly Answer[];
+  answers: readonly EndpointHandler[];
   sessions: Sessions;
-  limits: Limits;
+  limits: RateLimiter;
   config: Config;
   now: () => Date;
-  /**
-   * The state of the hub for a request without a session: whether it can read, which `who: 'reader'` requires, and
-   * whether only staff can continue.
-   */
+  /** The state of the hub for a request without a session: whether it can read, which `who: 'reader'` requires, and whether only staff can continue. */
   openness: () => Promise<Openness>;
   /** Whether a member has sent something under a key before. */
   wasSent: (memberId: string, key: string) => Promise<boolean>;
 };
 
 /** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
-export function mountAnswers(server: FastifyInstance, parts: Parts) {
+export function mountHandlers(server: FastifyInstance, parts: Parts) {
   const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
   const asSent = parts.answers.filter(({ endpoint }) => endpoint.asSent);
   for (const answer of parts.answers)
@@ -54,15 +58,15 @@ export function mountAnswers(server: FastifyInstance, parts: Parts) {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      ['application/json', 'multipart/form-data', partType],
+      ['application/json', 'multipart/form-data', uploadPartMediaType],
       (_request, _body, done) => done(null),
     );
     for (const answer of withFile) mount(scope, answer, parts);
   });
 }
 
-function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts) {
-  for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) quicken(shape);
+function mount(server: FastifyInstance, { endpoint, rule }: EndpointHandler, parts: Parts) {
+  for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) compileSchema(shape);
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -73,13 +77,13 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     ...(endpoint.givesFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
-      reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataPolicy);
+      reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admit(endpoint, incoming, parts).catch((refused: unknown) => {
         if (isSessionOver(refused, incoming, parts)) clearCache(reply);
         throw refused;
       });
       const asked = {
-        me: me as Me,
+        me: me as CurrentMember,
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
         body:
@@ -87,11 +91,11 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
         request: describe(endpoint, incoming, reply, parts.config),
       };
       const result = await rule(asked).catch(async (error: unknown) => {
-        throw isOfBanned(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
+        throw isBannedWriterError(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
       });
       if (endpoint.givesFile) {
         const file = result as FileReply;
-        return sendFile(incoming, reply, file, { isPublic: await isPublic(file, parts) });
+        return sendFileReply(incoming, reply, file, { isPublic: await isPublic(file, parts) });
       }
       return send(endpoint, incoming, reply, result);
     },
@@ -100,7 +104,7 @@ function mount(server: FastifyInstance, { endpoint, rule }: Answer, parts: Parts
 
 /** True if an API error says that the session of the sent cookie is over. */
 const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: Parts) =>
-  refused instanceof Refusal &&
+  refused instanceof ApiError &&
   refused.code === 'no_session' &&
   readCookie(incoming, sessions.cookieName) !== undefined;
 
@@ -116,7 +120,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
     bearer: provesItself ? undefined : bearer,
     address: incoming.ip,
   });
-  const me = caller ? toMe(caller) : undefined;
+  const me = caller ? toCurrentMember(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
   await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
     // A retry of a request that has arrived is not a new one: it only needs its response.
@@ -127,24 +131,26 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   });
 
   if (!caller) await admitStranger(endpoint, parts);
-  const refusal = caller && !endpoint.always && standingRefusal(caller, askedBy(endpoint), parts.config.zone);
+  const refusal =
+    caller && !endpoint.always && accountStateError(caller, askedBy(endpoint), parts.config.zone);
   if (refusal) throw refusal;
   if (caller && me && needsSession(endpoint.who)) {
     const least = leastRole(endpoint);
-    if (!isAtLeast(caller.role, least)) throw new Refusal('forbidden');
-    if (!isAtLeast(me.role, least)) throw new Refusal('second_factor_missing');
+    if (!isRoleAtLeast(caller.role, least)) throw new ApiError('forbidden');
+    if (!isRoleAtLeast(me.role, least)) throw new ApiError('second_factor_missing');
   }
-  if (endpoint.proven && !isFreshProof(caller?.provenAt, now())) throw new Refusal('proof_needed');
+  if (endpoint.proven && !isRecentlyReauthenticated(caller?.provenAt, now()))
+    throw new ApiError('proof_needed');
   return me;
 }
 
 async function admitStranger({ who, always }: Endpoint, { openness }: Parts) {
   if (!always) {
     const hub = await openness();
-    if (hub.inMaintenance) throw inMaintenance();
-    if (who === 'reader' && !hub.mayRead) throw new Refusal('no_session');
+    if (hub.inMaintenance) throw maintenanceError();
+    if (who === 'reader' && !hub.mayRead) throw new ApiError('no_session');
   }
-  if (needsSession(who)) throw new Refusal('no_session');
+  if (needsSession(who)) throw new ApiError('no_session');
 }
 
 /** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
@@ -152,7 +158,7 @@ async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { s
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.who === 'anyone' ? undefined : bearerOf(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
-  return new Refusal('user_banned', punishment && banSentence(punishment, config.zone));
+  return new ApiError('user_banned', punishment && banMessage(punishment, config.zone));
 }
 
 const askedBy = (endpoint: Endpoint) => ({
@@ -171,7 +177,7 @@ function refuseForeign(incoming: FastifyRequest, config: Config) {
   const { origin } = incoming.headers;
   const site = incoming.headers['sec-fetch-site'];
   const isOurs = origin ? origin === config.hubUrl : site === 'same-origin';
-  if (!isOurs) throw new Refusal('foreign_origin');
+  if (!isOurs) throw new ApiError('foreign_origin');
 }
 
 function bearerOf(incoming: FastifyRequest): string | undefined {
@@ -187,9 +193,9 @@ function parse(endpoint: Endpoint, part: Part, input: unknown): unknown {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   // An id that cannot exist is simply not there.
-  if (part === 'params') throw new Refusal('not_found');
-  throw new Refusal('invalid_input', undefined, {
-    fields: describeProblems(result.error.issues, part),
+  if (part === 'params') throw new ApiError('not_found');
+  throw new ApiError('invalid_input', undefined, {
+    fields: toFieldErrors(result.error.issues, part),
   });
 }
 
@@ -198,7 +204,7 @@ function describe(
   incoming: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-): Request {
+): HandlerRequest {
   return {
     ip: incoming.ip,
     userAgent: incoming.headers['user-agent'] ?? '',
@@ -209,7 +215,7 @@ function describe(
     sent: endpoint.asSent && typeof incoming.body === 'string' ? incoming.body : '',
     header: (name) => incoming.headers[name]?.toString(),
     file: () => receiveFile(incoming.raw),
-    left: () => leaving(reply.raw),
+    left: () => abortOnDisconnect(reply.raw),
     cookie: (name) => readCookie(incoming, name),
     clearCache: () => void clearCache(reply),
     setCookie: (name, value, options) =>

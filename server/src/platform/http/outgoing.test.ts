@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openOutgoing, OutgoingRefused, type Address } from './outgoing.ts';
+import { createExternalFetch, ExternalFetchError, type ResolvedAddress } from './outgoing.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
 const servers: Server[] = [];
@@ -18,8 +18,8 @@ async function aServer(answer: RequestListener) {
   return `http://127.0.0.1:${address.port}`;
 }
 
-const home = openOutgoing({ allowsLoopback: true });
-const away = openOutgoing({ allowsLoopback: false });
+const home = createExternalFetch({ allowsLoopback: true });
+const away = createExternalFetch({ allowsLoopback: false });
 
 test.each([
   'http://example.com/',
@@ -37,7 +37,7 @@ test.each([
   'ftp://example.com/',
   'file:///etc/passwd',
 ])('no request is sent to %s', async (url) => {
-  await expect(away(url)).rejects.toThrow(OutgoingRefused);
+  await expect(away(url)).rejects.toThrow(ExternalFetchError);
 });
 
 test('for URLs of members only the default port is allowed, after redirects too', async () => {
@@ -46,7 +46,7 @@ test('for URLs of members only the default port is allowed, after redirects too'
     asked.push(host);
     return [{ address: '10.0.0.1', family: 4 }];
   };
-  const outgoing = openOutgoing({ allowsLoopback: true, onlyUsualPort: true, resolve });
+  const outgoing = createExternalFetch({ allowsLoopback: true, onlyUsualPort: true, resolve });
   for (const port of ['22', '80', '8443', '6379'])
     await expect(outgoing(`https://example.com:${port}/`)).rejects.toThrow('no other port is asked');
   const url = await aServer((_request, answer) =>
@@ -82,15 +82,15 @@ test.each([
 test('a name that resolves to an inside address gets no request, even if only one of its addresses is inside', async () => {
   const inside = [{ address: '10.1.2.3', family: 4 }];
   const mixed = [{ address: '93.184.216.34', family: 4 }, ...inside];
-  for (const found of [inside, mixed, [] as Address[]]) {
-    const outgoing = openOutgoing({ allowsLoopback: true, resolve: async () => found });
-    await expect(outgoing('https://provider.example/')).rejects.toThrow(OutgoingRefused);
+  for (const found of [inside, mixed, [] as ResolvedAddress[]]) {
+    const outgoing = createExternalFetch({ allowsLoopback: true, resolve: async () => found });
+    await expect(outgoing('https://provider.example/')).rejects.toThrow(ExternalFetchError);
   }
 });
 
 test('a name is looked up once: what was checked is what is connected to', async () => {
   const asked: string[] = [];
-  const outgoing = openOutgoing({
+  const outgoing = createExternalFetch({
     allowsLoopback: true,
     resolve: async (host) => {
       asked.push(host);
@@ -114,9 +114,9 @@ test('a name that leads to this machine after its check does not get a connectio
   if (typeof address !== 'object' || !address) throw new Error('the server has no port');
   // The system resolves this name to the loopback address; the test resolver returns it from the second call on. The
   // public address of the first result is assigned to no network.
-  const answers: Address[] = [{ address: '2000::1', family: 6 }];
+  const answers: ResolvedAddress[] = [{ address: '2000::1', family: 6 }];
   const resolve = async () => [answers.shift() ?? { address: '127.0.0.1', family: 4 }];
-  const outgoing = openOutgoing({ allowsLoopback: false, milliseconds: 500, resolve });
+  const outgoing = createExternalFetch({ allowsLoopback: false, milliseconds: 500, resolve });
   await expect(outgoing(`https://localhost:${address.port}/`)).rejects.toThrow(
     /timeout|abort|UNREACH|NOTAVAIL/,
   );
@@ -147,14 +147,14 @@ test('a redirect is followed only on request, and each step is checked again', a
   expect((await home(`${url}/a`)).status).toBe(302);
   const headers = { Authorization: 'Bearer secret' };
   expect(await (await home(`${url}/a`, { headers, redirects: 3 })).text()).toBe('arrived bare');
-  await expect(home(`${url}/inside`, { redirects: 3 })).rejects.toThrow(OutgoingRefused);
+  await expect(home(`${url}/inside`, { redirects: 3 })).rejects.toThrow(ExternalFetchError);
   expect((await home(`${url}/loop`, { redirects: 3 })).status).toBe(302);
 });
 
 test('a response that is too long or too slow is aborted', async () => {
-  const short = openOutgoing({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
+  const short = createExternalFetch({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
   const long = await aServer((_request, answer) => answer.end('x'.repeat(1_001)));
-  await expect(short(long)).rejects.toThrow(OutgoingRefused);
+  await expect(short(long)).rejects.toThrow(ExternalFetchError);
   const fits = await aServer((_request, answer) => answer.end('x'.repeat(1_000)));
   expect((await (await short(fits)).text()).length).toBe(1_000);
   const slow = await aServer((_request, answer) => void answer.write('…'));

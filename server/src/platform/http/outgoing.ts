@@ -5,10 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '#platform/config/config';
 import { isPublicAddress } from './public-addresses.ts';
 
-export type Address = { address: string; family: number };
+export type ResolvedAddress = { address: string; family: number };
 
 /** Thrown for a URL that this hub sends no request to, or a response that it does not read. */
-export class OutgoingRefused extends Error {
+export class ExternalFetchError extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'OutgoingRefused';
@@ -16,7 +16,10 @@ export class OutgoingRefused extends Error {
 }
 
 /** Sends a request to another server, like `fetch`, and only to the public internet. Follows redirects if `redirects` is set. */
-export type Outgoing = (url: string, options?: RequestInit & { redirects?: number }) => Promise<Response>;
+export type ExternalFetch = (
+  url: string,
+  options?: RequestInit & { redirects?: number },
+) => Promise<Response>;
 
 type Parts = {
   /** Allows requests to other servers on this machine, without encryption, for local development. */
@@ -25,7 +28,7 @@ type Parts = {
   onlyUsualPort?: boolean;
   milliseconds?: number;
   mostBytes?: number;
-  resolve?: (host: string) => Promise<Address[]>;
+  resolve?: (host: string) => Promise<ResolvedAddress[]>;
 };
 
 type Limits = Required<Parts>;
@@ -34,7 +37,7 @@ const longestUrl = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
 /** Returns a client that fetches URLs that members enter: https, public, fast and small, or not at all. */
-export function openOutgoing(parts: Parts): Outgoing {
+export function createExternalFetch(parts: Parts): ExternalFetch {
   const resolve = (host: string) => ask(host, { all: true });
   const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...parts };
 
@@ -45,7 +48,7 @@ export function openOutgoing(parts: Parts): Outgoing {
     const first = requestTo(new URL(url), options, limits);
     let answer = await send(first, limits, stop);
     for (let left = redirects; left > 0 && redirections.includes(answer.status); left -= 1) {
-      if (first.method !== 'GET') throw new OutgoingRefused('only a reading may be led elsewhere');
+      if (first.method !== 'GET') throw new ExternalFetchError('only a reading may be led elsewhere');
       // The headers for the first server must not be sent to the next one.
       const next = new URL(answer.headers.get('location') ?? '', answer.url);
       answer = await send(requestTo(next, {}, limits), limits, stop);
@@ -84,26 +87,26 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
 function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
   const isHome = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
-    throw new OutgoingRefused('only https is asked');
+    throw new ExternalFetchError('only https is asked');
   }
-  if (onlyUsualPort && url.port !== '' && !isHome) throw new OutgoingRefused('no other port is asked');
-  if (url.username || url.password) throw new OutgoingRefused('an address with a password is not asked');
-  if (url.href.length > longestUrl) throw new OutgoingRefused('the address is too long');
+  if (onlyUsualPort && url.port !== '' && !isHome) throw new ExternalFetchError('no other port is asked');
+  if (url.username || url.password) throw new ExternalFetchError('an address with a password is not asked');
+  if (url.href.length > longestUrl) throw new ExternalFetchError('the address is too long');
 }
 
 /** The addresses of a name; one bad among good ones is a trap, not an accident. */
-async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<Address[]> {
+async function lookUp(host: string, { resolve, allowsLoopback }: Limits): Promise<ResolvedAddress[]> {
   const isHome = allowsLoopback && isLoopback(host);
   const bare = host.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
   const found = family > 0 ? [{ address: bare, family }] : await resolve(host);
-  const isFit = ({ address }: Address) => (isHome ? isLoopback(address) : isPublicAddress(address));
-  if (found.length === 0 || !found.every(isFit)) throw new OutgoingRefused('the address is not public');
+  const isFit = ({ address }: ResolvedAddress) => (isHome ? isLoopback(address) : isPublicAddress(address));
+  if (found.length === 0 || !found.every(isFit)) throw new ExternalFetchError('the address is not public');
   return found;
 }
 
 // What was checked is what is connected to: a name that leads elsewhere a moment later leads nowhere.
-function answering(addresses: Address[]): LookupFunction {
+function answering(addresses: ResolvedAddress[]): LookupFunction {
   return (_host, options, done) => {
     const [{ address, family } = { address: '', family: 0 }] = addresses;
     if (options.all) done(null, addresses);
@@ -124,7 +127,7 @@ async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buf
     const bytes = Buffer.from(chunk);
     length += bytes.byteLength;
     // Leaving the loop closes the connection.
-    if (length > mostBytes) throw new OutgoingRefused('the answer is too long');
+    if (length > mostBytes) throw new ExternalFetchError('the answer is too long');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import type { Page } from './answer.ts';
-import { cursorAfterTime, timeOf } from './cursor.ts';
+import { encodeTimeCursor, decodeTimeCursor } from './cursor.ts';
 
 type Query = { cursor?: string | undefined; limit?: number | undefined };
 
@@ -7,10 +7,10 @@ type Query = { cursor?: string | undefined; limit?: number | undefined };
 type Usual = { page?: number; first?: number };
 
 /** Returns the cursor and the limit of the requested page in a list ordered by time. */
-export const pageWish = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
+export const toTimePageQuery = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
   cursor === undefined
     ? { after: undefined, limit: limit ?? first }
-    : { after: timeOf(cursor), limit: limit ?? page };
+    : { after: decodeTimeCursor(cursor), limit: limit ?? page };
 
 type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
 
@@ -18,7 +18,7 @@ type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
  * Returns a page of a list ordered by time. The query must read one row more than requested, to know whether another
  * page follows.
  */
-export function pageByTime<Row extends { id: string }, Item>(
+export function toTimePage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
   { view, at }: Ways<Row, Item>,
@@ -27,6 +27,6 @@ export function pageByTime<Row extends { id: string }, Item>(
   const last = shown.at(-1);
   return {
     items: shown.map(view),
-    next: last && rows.length > limit ? cursorAfterTime(at(last), last.id) : undefined,
+    next: last && rows.length > limit ? encodeTimeCursor(at(last), last.id) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** A page that the server writes itself, without scripts: outbox, confirmation, reference. */
-export function plainPage(
+export function sendPlainPage(
   reply: FastifyReply,
   page: {
     title: string;

@@ -1,10 +1,10 @@
-import type { FieldProblem } from '@mutirao/contract/kit/refusals';
+import type { FieldError } from '@mutirao/contract/kit/refusals';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
 /** Returns every invalid field of an input, with a Portuguese sentence that says how to correct it. */
-export function describeProblems(issues: readonly Issue[], root: string): FieldProblem[] {
+export function toFieldErrors(issues: readonly Issue[], root: string): FieldError[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.') || root;
     if (issue.code === 'unrecognized_keys') return [];

@@ -47,7 +47,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** True if the host of a URL, before any name is resolved, is this machine or a network that is not public. */
-export function isInsideAddress(hostname: string): boolean {
+export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(bare) > 0) return !isPublicAddress(bare);
   return isLoopback(bare) || bare.endsWith('.localhost');

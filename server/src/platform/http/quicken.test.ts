@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import { quicken } from './quicken.ts';
+import { compileSchema } from './quicken.ts';
 
 const reply = () => {
   const author = z.object({ name: z.string(), avatar: z.nullable(z.string()) });
@@ -41,14 +41,14 @@ const whole = {
 
 test('what is read stays the same, and what is left out as well', () => {
   const quick = reply();
-  quicken(quick);
+  compileSchema(quick);
   expect(quick.parse(whole)).toEqual(reply().parse(whole));
   expect(JSON.stringify(quick.parse(whole))).not.toMatch(/secret|never told|hidden|more/);
 });
 
 test('invalid values are rejected for the same reasons, with any input', () => {
   const quick = reply();
-  quicken(quick);
+  compileSchema(quick);
   const slow = reply();
   // The valid object with some of its values replaced or missing.
   const anything = fc.oneof(fc.anything(), fc.constantFrom(...Object.values(whole)));
@@ -75,8 +75,8 @@ test('invalid values are rejected for the same reasons, with any input', () => {
 
 test('every object is compiled, at any depth, and compiling twice is the same as once', () => {
   const quick = reply();
-  quicken(quick);
-  quicken(quick);
+  compileSchema(quick);
+  compileSchema(quick);
   const { author, replies, answers, kind, span } = quick.shape;
   const objects = [
     quick,

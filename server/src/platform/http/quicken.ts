@@ -7,11 +7,11 @@ const quickObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
  * edition, which pages share, does not, because their policy forbids generated code. What is accepted and rejected
  * stays the same.
  */
-export function quicken(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
+export function compileSchema(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
   if (!shape || done.has(shape)) return;
   done.add(shape);
   if (shape instanceof core.$ZodObject) quickenObject(shape);
-  for (const part of partsOf(shape)) quicken(part, done);
+  for (const part of partsOf(shape)) compileSchema(part, done);
 }
 
 function quickenObject(shape: core.$ZodObject) {

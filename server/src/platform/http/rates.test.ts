@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rates, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sendDataUrl } from '#testing/files';
-import type { Person } from '#testing/people';
+import { uploadDataUrl } from '#testing/files';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { keepLimits } from './limits.ts';
+import { createRateLimiter } from './limits.ts';
 
 const day = 86_400;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -38,11 +38,11 @@ describe('every limit allows its number of requests, not one more, and as many a
     ['search', 90, 60, 'old'],
     ['read', 300, 60, 'old'],
   ])('%s: %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
-    const limits = keepLimits({ on: true });
+    const limits = createRateLimiter({ on: true });
     const me = { id: 'ana' };
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.charge(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
-    const step = paceOf(rates[rate].member, seconds);
+    const step = paceOf(rateLimits[rate].member, seconds);
     // A new member is no longer new after the window, so there is no second turn.
     for (let turn = age === 'old' ? 0 : 1; turn < 2; turn += 1) {
       const start = Date.now();
@@ -67,7 +67,7 @@ describe('every limit allows its number of requests, not one more, and as many a
 });
 
 test('a day after its creation, an account has no newcomer limits', async () => {
-  const limits = keepLimits({ on: true });
+  const limits = createRateLimiter({ on: true });
   const me = { id: 'ana', createdAt: new Date() };
   const publish = () => limits.charge('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {
@@ -84,8 +84,8 @@ test('a day after its creation, an account has no newcomer limits', async () => 
 
 describe('a call beyond its limit', () => {
   let hub: TestServer;
-  let ana: Person;
-  let bia: Person;
+  let ana: TestPerson;
+  let bia: TestPerson;
   let id: string;
   let own: string;
   let poll: string;
@@ -103,10 +103,19 @@ describe('a call beyond its limit', () => {
   afterAll(() => hub.stop());
 
   const upload = () =>
-    sendDataUrl({ url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` }, file, 'x.txt');
+    uploadDataUrl(
+      { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
+      file,
+      'x.txt',
+    );
   const file = new Uint8Array(Buffer.from('oi'));
 
-  type Call = [what: string, most: number, status: number, ask: (by: Person) => ReturnType<Person['ask']>];
+  type Call = [
+    what: string,
+    most: number,
+    status: number,
+    ask: (by: TestPerson) => ReturnType<TestPerson['ask']>,
+  ];
   test.each<Call>([
     ['search', 90, 200, (by) => by.ask('GET', '/api/search?q=oi&type=member')],
     ['like', 60, 200, (by) => by.ask('POST', `/api/discussions/${id}/like`)],
@@ -155,7 +164,7 @@ describe('a call beyond its limit', () => {
     const ask = () =>
       bia.ask('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });
     expect((await ask()).status).toBe(201);
-    const most = rates.read.member[0]?.points;
+    const most = rateLimits.read.member[0]?.points;
     const together = 30;
     for (let asked = 0; asked < (most ?? 0); asked += together) {
       const answers = await Promise.all(Array.from({ length: together }, ask));

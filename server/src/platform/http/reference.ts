@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { partType } from '@mutirao/contract/kit/parts';
-import { rates } from '@mutirao/contract/kit/rates';
-import { refusals, type RefusalCode } from '@mutirao/contract/kit/refusals';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import { rateLimits } from '@mutirao/contract/kit/rates';
+import { apiErrors, type ErrorCode } from '@mutirao/contract/kit/refusals';
 import type { FastifyInstance } from 'fastify';
-import { newNonce } from './headers.ts';
-import { escapeHtml, plainPage } from './plain-page.ts';
+import { createNonce } from './headers.ts';
+import { escapeHtml, sendPlainPage } from './plain-page.ts';
 
 /** Mounts `/api/openapi.json` for programs and `/api/docs` for humans, both generated from the contract. */
-export function mountReference(server: FastifyInstance, endpoints: readonly Endpoint[], cookieName: string) {
-  const document = describeAll(endpoints, cookieName);
+export function mountApiReference(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  cookieName: string,
+) {
+  const document = toOpenApiDocument(endpoints, cookieName);
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
-    plainPage(reply, { title: 'API do hub', body: docsPage(endpoints), nonce: newNonce(), wide: true }),
+    sendPlainPage(reply, {
+      title: 'API do hub',
+      body: docsPage(endpoints),
+      nonce: createNonce(),
+      wide: true,
+    }),
   );
 }
 
 type JsonSchema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the calls. */
-export function describeAll(endpoints: readonly Endpoint[], cookieName: string) {
+export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const place = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -60,7 +69,7 @@ function describeOne(endpoint: Endpoint) {
           },
         }
       : endpoint.takesFile
-        ? { requestBody: { required: true, content: { [partType]: {} } } }
+        ? { requestBody: { required: true, content: { [uploadPartMediaType]: {} } } }
         : {}),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
   };
@@ -104,7 +113,7 @@ function successOf({ status, reply, paged }: Endpoint) {
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = new Map<number, string[]>();
   for (const code of allRefusals(endpoint)) {
-    const { status, message } = refusals[code];
+    const { status, message } = apiErrors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
   }
   return Object.fromEntries(
@@ -119,11 +128,11 @@ function refusalsOf(endpoint: Endpoint) {
 }
 
 /** Its own refusals and the ones every such call shares. */
-function allRefusals(endpoint: Endpoint): RefusalCode[] {
+function allRefusals(endpoint: Endpoint): ErrorCode[] {
   const needsMember = endpoint.who !== 'anyone';
   const writes = endpoint.method !== 'GET';
   const isStaff = endpoint.who === 'moderator' || endpoint.who === 'admin';
-  const shared: RefusalCode[] = [
+  const shared: ErrorCode[] = [
     ...(needsMember ? (['no_session', 'second_factor_needed'] as const) : []),
     ...(isStaff ? (['forbidden', 'second_factor_missing'] as const) : []),
     ...(endpoint.proven ? (['proof_needed'] as const) : []),
@@ -142,7 +151,7 @@ const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string', enum: Object.keys(refusals) },
+    code: { type: 'string', enum: Object.keys(apiErrors) },
     message: { type: 'string' },
     requestId: { type: 'string' },
     fields: {
@@ -184,7 +193,9 @@ function docsPage(endpoints: readonly Endpoint[]) {
 const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replaceAll(/[^a-zA-Z0-9]+/g, '-');
 
 function docsEntry(endpoint: Endpoint) {
-  const limits = rates[endpoint.rate].member.map(({ points, seconds }) => `${points} a cada ${seconds} s`);
+  const limits = rateLimits[endpoint.rate].member.map(
+    ({ points, seconds }) => `${points} a cada ${seconds} s`,
+  );
   const parts = [
     `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
     `<p>${escapeHtml(endpoint.summary)}</p>`,
@@ -199,7 +210,7 @@ function docsEntry(endpoint: Endpoint) {
     `<h3>Recusas</h3><table>${allRefusals(endpoint)
       .map(
         (code) =>
-          `<tr><td>${refusals[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message)}</td></tr>`,
+          `<tr><td>${apiErrors[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(apiErrors[code].message)}</td></tr>`,
       )
       .join('')}</table>`,
   ];

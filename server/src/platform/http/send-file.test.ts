@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { sendFile } from './send-file.ts';
+import { sendFileReply } from './send-file.ts';
 
 const server = fastify();
 afterAll(() => server.close());
@@ -13,7 +13,7 @@ test('the connection of a client that requests a file and reads nothing of it is
   // The stream is endless, so no buffer on the way can hold all of it.
   const content = new Readable({ read: () => void content.push(block) });
   const file = { mediaType: 'video/mp4', name: 'aula.mp4', isInline: true, open: async () => content };
-  server.get('/aula', (incoming, reply) => sendFile(incoming, reply, file, { stillness: 200 }));
+  server.get('/aula', (incoming, reply) => sendFileReply(incoming, reply, file, { stillness: 200 }));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
   socket.pause().write('GET /aula HTTP/1.1\r\nHost: hub\r\n\r\n');
@@ -30,7 +30,7 @@ test('a HEAD request reads nothing of the file', async () => {
   };
   const file = { mediaType: 'video/mp4', name: 'aula.mp4', bytes: 3, isInline: true, open };
   const other = fastify();
-  other.get('/aula', (incoming, reply) => sendFile(incoming, reply, file));
+  other.get('/aula', (incoming, reply) => sendFileReply(incoming, reply, file));
   const url = `${await other.listen({ port: 0, host: '127.0.0.1' })}/aula`;
   const head = await fetch(url, { method: 'HEAD' });
   expect([head.status, head.headers.get('Content-Length'), opened]).toEqual([200, '3', []]);

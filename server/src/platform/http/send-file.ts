@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Range } from '#platform/storage/storage';
+import type { ByteRange } from '#platform/storage/storage';
 
 /** The result of a handler that returns a file. */
 export type FileReply = {
@@ -18,7 +18,7 @@ export type FileReply = {
   audience?: 'anyone' | 'readers';
   /** The ETag of the content: a browser that has a copy with this tag gets a 304. */
   tag?: string;
-  open(range?: Range): Promise<Readable>;
+  open(range?: ByteRange): Promise<Readable>;
 };
 
 // The browser must run nothing of a file, no matter what it contains, and almost no file can be embedded by other
@@ -38,7 +38,7 @@ type Sending = {
  * Streams a file, or the requested range of it. A copy of a public file is used without revalidation; every other
  * copy is revalidated with the server first, so that it is useless without a session that can read it.
  */
-export async function sendFile(
+export async function sendFileReply(
   incoming: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
@@ -83,7 +83,7 @@ const isUnchanged = (had: string | string[] | undefined, tag: string | undefined
   had === undefined || had === `"${tag}"`;
 
 /** Returns the requested range. For several ranges the response is the whole file, which HTTP allows. */
-function rangeOf(header: string | undefined, bytes: number): Range | 'unfit' | undefined {
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unfit' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found) return undefined;
   const [, first = '', last = ''] = found;

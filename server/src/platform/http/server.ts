@@ -8,17 +8,17 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { refusals, type RefusalBody, type RefusalCode } from '@mutirao/contract/kit/refusals';
+import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/refusals';
 import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/unavailable';
 import type { DiskSpace } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { answerClientError } from './client-errors.ts';
-import { busyPage, opensPage } from './busy-page.ts';
-import { diskProblemOf } from './disk-problem.ts';
-import { dataPolicy, setCommonHeaders } from './headers.ts';
-import { Refusal } from './refusal.ts';
+import { handleClientError } from './client-errors.ts';
+import { sendBusyPage, isPageNavigation } from './busy-page.ts';
+import { toDiskErrorCode } from './disk-problem.ts';
+import { dataContentSecurityPolicy, setCommonHeaders } from './headers.ts';
+import { ApiError } from './refusal.ts';
 
 type Parts = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
@@ -52,7 +52,7 @@ export async function openServer({ config, log, metrics, disk }: Parts): Promise
     rewriteUrl: ({ url = '/' }) => withStrayPercentsAsText(url),
     // No route matches a parameter by a regular expression, so each contract can reject long ones in its own form.
     routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
     logger: false,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize },
     return503OnClosing: true,
@@ -84,7 +84,7 @@ export async function openServer({ config, log, metrics, disk }: Parts): Promise
       ms: Math.round(reply.elapsedTime),
     });
   });
-  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, log));
+  server.setErrorHandler((error: FastifyError, request, reply) => sendErrorReply(error, request, reply, log));
   return server;
 }
 
@@ -120,7 +120,7 @@ function acceptEmptyJson(server: FastifyInstance) {
     try {
       done(null, JSON.parse(body.toString(), withoutPrototypeKeys));
     } catch {
-      done(new Refusal('bad_json'));
+      done(new ApiError('bad_json'));
     }
   });
 }
@@ -131,7 +131,7 @@ const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
 function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpace, 'isFull'>) {
   server.addHook('onRequest', async ({ method, routeOptions }) => {
     if (methodsOnFullDisk.has(method) || routeOptions.config.isAllowedOnFullDisk) return;
-    if (await disk.isFull()) throw new Refusal('disk_full');
+    if (await disk.isFull()) throw new ApiError('disk_full');
   });
 }
 
@@ -163,38 +163,38 @@ function withoutPrototypeKeys(key: string, value: unknown) {
  * Turns any error into the one format of API errors, or into a page for a browser that opens one. Our own errors are
  * logged once, here.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
+export function sendErrorReply(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
   if (error instanceof DatabaseUnavailable) log.warn({ request: request.id, error }, refusal.code);
-  if (unavailableCodes.has(refusal.code) && opensPage(request)) return busyPage(request, reply);
+  if (unavailableCodes.has(refusal.code) && isPageNavigation(request)) return sendBusyPage(request, reply);
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply
     .code(refusal.status)
     .headers(refusal.headers)
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', dataPolicy)
+    .header('Content-Security-Policy', dataContentSecurityPolicy)
     .type('application/json; charset=utf-8')
     .send(refusalBody(refusal, request.id));
 }
 
-function refusalBody(refusal: Refusal, requestId: string): RefusalBody {
+function refusalBody(refusal: ApiError, requestId: string): ErrorBody {
   const { code, message, fields } = refusal;
   return { code, message, requestId, ...(fields ? { fields: [...fields] } : {}) };
 }
 
-const unavailableCodes = new Set<RefusalCode>(['unavailable', 'disk_full', 'disk_failing']);
+const unavailableCodes = new Set<ErrorCode>(['unavailable', 'disk_full', 'disk_failing']);
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  const disk = diskProblemOf(error);
-  if (disk) return new Refusal(disk);
-  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable');
+function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const disk = toDiskErrorCode(error);
+  if (disk) return new ApiError(disk);
+  if (error instanceof DatabaseUnavailable) return new ApiError('unavailable');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 413) return new Refusal('too_large');
-  if (status === 415) return new Refusal('unsupported_media_type');
-  if (status === 503) return new Refusal('unavailable');
-  if (status >= 400 && status < 500) return new Refusal('bad_request');
-  return new Refusal('internal', refusals.internal.message);
+  if (status === 413) return new ApiError('too_large');
+  if (status === 415) return new ApiError('unsupported_media_type');
+  if (status === 503) return new ApiError('unavailable');
+  if (status >= 400 && status < 500) return new ApiError('bad_request');
+  return new ApiError('internal', apiErrors.internal.message);
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/session/caller';
-import { banSentence } from './ban-sentence.ts';
-import { clearedCache } from './headers.ts';
-import { inMaintenance, Refusal } from './refusal.ts';
+import { banMessage } from './ban-sentence.ts';
+import { clearCacheHeaders } from './headers.ts';
+import { maintenanceError, ApiError } from './refusal.ts';
 
 type Standing = Pick<
   Caller,
@@ -15,15 +15,15 @@ type Standing = Pick<
 type Asked = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
 
 /** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
-export function standingRefusal(it: Standing, { isAnyones, isOfStaff, isReading }: Asked, zone: string) {
+export function accountStateError(it: Standing, { isAnyones, isOfStaff, isReading }: Asked, zone: string) {
   const { punishment } = it;
   // Staff without the second factor count as members here too, and the staff calls return what they lack.
-  if (it.inMaintenance && (it.role === 'member' || (it.lacksFactor && !isOfStaff))) return inMaintenance();
+  if (it.inMaintenance && (it.role === 'member' || (it.lacksFactor && !isOfStaff))) return maintenanceError();
   if (isAnyones) return undefined;
-  if (it.isLeaving) return new Refusal('account_leaving');
-  if (it.isWaiting) return new Refusal('awaiting_approval');
+  if (it.isLeaving) return new ApiError('account_leaving');
+  if (it.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
-    return new Refusal('user_banned', banSentence(punishment, zone), { headers: clearedCache });
-  if (punishment && !isReading) return new Refusal('user_banned', banSentence(punishment, zone));
+    return new ApiError('user_banned', banMessage(punishment, zone), { headers: clearCacheHeaders });
+  if (punishment && !isReading) return new ApiError('user_banned', banMessage(punishment, zone));
   return undefined;
 }

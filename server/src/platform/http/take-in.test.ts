@@ -3,14 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeIn } from './take-in.ts';
+import { writeUpload } from './take-in.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-take-in-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
 const taking = (bytes: number) =>
-  takeIn(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), { bytes, sentence: 'Longo demais.' });
+  writeUpload(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), {
+    bytes,
+    sentence: 'Longo demais.',
+  });
 
 test('the disk retains space for other writes', async () => {
   const { bavail, bsize } = await statfs(folder);
@@ -23,7 +26,7 @@ test('the disk retains space for other writes', async () => {
 
 test('content that is too long is rejected while it arrives, and empty content at its end', async () => {
   const take = (name: string, chunks: string[]) =>
-    takeIn(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), path.join(folder, name), {
+    writeUpload(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), path.join(folder, name), {
       bytes: 4,
       sentence: 'Longo demais.',
     });

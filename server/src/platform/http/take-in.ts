@@ -4,8 +4,8 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PictureRefused } from '#platform/pictures/picture-refused';
-import { Refusal } from './refusal.ts';
+import { InvalidPictureError } from '#platform/pictures/picture-refused';
+import { ApiError } from './refusal.ts';
 
 /** Stays free on the disk for every upload: the database writes there as well, and stops when it cannot. */
 const spareBytes = 500 * 1024 * 1024;
@@ -13,8 +13,8 @@ const spareBytes = 500 * 1024 * 1024;
 type Most = { bytes: number; sentence: string };
 
 /** Streams a file to the disk, up to its max length; throws `too_large` with the given sentence beyond that. */
-export async function takeIn(content: Readable, place: string, most: Most) {
-  await insistOnRoom(place, most.bytes);
+export async function writeUpload(content: Readable, place: string, most: Most) {
+  await assertDiskSpace(place, most.bytes);
   let bytes = 0;
   const kept = createWriteStream(place, { flags: 'wx', mode: 0o600 });
   // An early error can come before the file exists, so the cleanup must wait for `close`.
@@ -25,7 +25,7 @@ export async function takeIn(content: Readable, place: string, most: Most) {
       async function* limited(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > most.bytes) throw new Refusal('too_large', most.sentence);
+          if (bytes > most.bytes) throw new ApiError('too_large', most.sentence);
           yield chunk;
         }
       },
@@ -34,22 +34,22 @@ export async function takeIn(content: Readable, place: string, most: Most) {
   } finally {
     await closed;
   }
-  if (bytes === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
+  if (bytes === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
 }
 
 /** Rejects a write that would use up the disk's last space, before so many bytes are written to a path. */
-export async function insistOnRoom(place: string, bytes: number) {
+export async function assertDiskSpace(place: string, bytes: number) {
   const { bavail, bsize } = await statfs(path.dirname(place));
-  if (bavail * bsize < bytes + spareBytes) throw new Refusal('no_room');
+  if (bavail * bsize < bytes + spareBytes) throw new ApiError('no_room');
 }
 
 /** Returns the API error for a file that was not stored. */
-export function whyNotTaken(error: unknown): unknown {
-  if (error instanceof PictureRefused) return new Refusal('invalid_file', error.message);
+export function toUploadError(error: unknown): unknown {
+  if (error instanceof InvalidPictureError) return new ApiError('invalid_file', error.message);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFull = code === 'ENOSPC' || (error instanceof Error && /no space left/i.test(error.message));
-  if (isFull) return new Refusal('no_room');
+  if (isFull) return new ApiError('no_room');
   // A client that stopped sending reads no response.
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new Refusal('bad_request');
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new ApiError('bad_request');
   return error;
 }

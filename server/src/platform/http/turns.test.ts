@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { keepShares, keepTurns } from './turns.ts';
+import { createPerCallerLimiter, createConcurrencyLimiter } from './turns.ts';
 
 describe('turns', () => {
-  const inTurn = keepTurns({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
+  const inTurn = createConcurrencyLimiter({ atOnce: 1, queue: 1, sentence: 'Tente de novo.' });
   const begin = () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const begun = { is: false };
@@ -42,7 +42,7 @@ describe('turns', () => {
 });
 
 test('a second share of the same member is rejected, and a share is returned only once', () => {
-  const take = keepShares({ most: 1, sentence: 'Um de cada vez.' });
+  const take = createPerCallerLimiter({ most: 1, sentence: 'Um de cada vez.' });
   const giveBack = take('ana');
   expect(() => take('ana')).toThrow('Um de cada vez.');
   take('bia');

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@mutirao/contract/kit/refusals';
-import { Refusal } from './refusal.ts';
+import type { ErrorCode } from '@mutirao/contract/kit/refusals';
+import { ApiError } from './refusal.ts';
 
 const waitSeconds = 5;
 
@@ -8,18 +8,25 @@ type Queue = {
   queue: number;
   /** How long a caller waits in the queue; unlimited if undefined. */
   longestWait?: number;
-  code?: RefusalCode;
+  code?: ErrorCode;
   /** What a refused caller reads, where the code's own sentence does not do. */
   sentence?: string;
   retryAfterSeconds?: number;
 };
 
 /** Limits expensive work: at most `atOnce` run, `queue` wait in order, and every other caller gets a 503 with Retry-After. */
-export function keepTurns({ atOnce, queue, longestWait, code = 'unavailable', sentence, ...more }: Queue) {
+export function createConcurrencyLimiter({
+  atOnce,
+  queue,
+  longestWait,
+  code = 'unavailable',
+  sentence,
+  ...more
+}: Queue) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const refusal = () =>
-    new Refusal(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
+    new ApiError(code, sentence, { retryAfterSeconds: more.retryAfterSeconds ?? waitSeconds });
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {
@@ -54,12 +61,12 @@ export function keepTurns({ atOnce, queue, longestWait, code = 'unavailable', se
  * Limits how many shares a member can hold at once: one more is rejected (429). Returns the function that returns the
  * share, which counts once.
  */
-export function keepShares({ most, sentence }: { most: number; sentence: string }) {
+export function createPerCallerLimiter({ most, sentence }: { most: number; sentence: string }) {
   const held = new Map<string, number>();
 
   return function take(who: string): () => void {
     const own = held.get(who) ?? 0;
-    if (own >= most) throw new Refusal('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
+    if (own >= most) throw new ApiError('too_many_requests', sentence, { retryAfterSeconds: waitSeconds });
     held.set(who, own + 1);
     let isHeld = true;
     return () => {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { WayOut } from './way-out.ts';
+import type { MailTransport } from './way-out.ts';
 
 type Parts = {
   smtpUrl: string;
@@ -11,7 +11,7 @@ type Parts = {
 };
 
 /** Hands mails to the mail server. */
-export function carryBySmtp({ smtpUrl, from, domain, patience }: Parts): WayOut {
+export function createSmtpTransport({ smtpUrl, from, domain, patience }: Parts): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');

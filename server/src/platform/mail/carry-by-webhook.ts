@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { Mail } from './store.ts';
-import type { WayOut } from './way-out.ts';
+import type { MailRow } from './store.ts';
+import type { MailTransport } from './way-out.ts';
 
 const longestCall = 10_000;
 
 /** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
-export function carryByWebhook(it: { url: string; secret: string; now: () => Date }): WayOut {
+export function createSmsWebhookTransport(it: {
+  url: string;
+  secret: string;
+  now: () => Date;
+}): MailTransport {
   return {
     async carry(message) {
       const body = JSON.stringify(bodyOf(message));
@@ -50,6 +54,6 @@ class NotTaken extends Error {
 
 // The id is the same at every attempt, so a service that accepted the message before the response was lost can drop the
 // duplicate.
-function bodyOf({ id, recipient, text, code, language, text_channel: channel }: Mail) {
+function bodyOf({ id, recipient, text, code, language, text_channel: channel }: MailRow) {
   return { id, to: recipient, text, code, language, channel };
 }

@@ -1,14 +1,14 @@
-import { letterHtml } from './letter-html.ts';
-import type { Item, Words } from './letter-words.ts';
-import type { Letter } from './mailer.ts';
+import { renderEmailHtml } from './letter-html.ts';
+import type { EmailItem, EmailContent } from './letter-words.ts';
+import type { Email } from './mailer.ts';
 
 type Filling = {
   to: string;
-  words: Words;
+  words: EmailContent;
   link?: string | undefined;
   code?: string | undefined;
   /** The items that the email lists, each with its link. */
-  items?: readonly Item[];
+  items?: readonly EmailItem[];
   /** The address where the recipient unsubscribes from this kind of email. */
   unsubscribe?: string | undefined;
   siteUrl: string;
@@ -16,7 +16,7 @@ type Filling = {
 };
 
 /** Composes one email: text, link and code, as plain text and as simple HTML that every mail reader shows. */
-export function composeLetter(filling: Filling): Letter {
+export function composeEmail(filling: Filling): Email {
   const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
   const paragraphs = [
     words.lead,
@@ -31,7 +31,7 @@ export function composeLetter(filling: Filling): Letter {
     to,
     subject: words.subject,
     text: `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`,
-    html: (look) => letterHtml({ words, link, code, items, unsubscribe, siteUrl, language, look }),
+    html: (look) => renderEmailHtml({ words, link, code, items, unsubscribe, siteUrl, language, look }),
     links: [...(link ? [link] : []), ...items.map((item) => item.link)],
     code,
     language,

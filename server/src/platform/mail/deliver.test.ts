@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { carryBySmtp } from './carry-by-smtp.ts';
-import { openDelivery, waitAfter } from './deliver.ts';
-import { openMail, type Mail } from './open-mail.ts';
+import { createSmtpTransport } from './carry-by-smtp.ts';
+import { openMailDelivery, mailRetryDelay } from './deliver.ts';
+import { openMailService, type MailService } from './open-mail.ts';
 
-let fresh: FreshDatabase;
-let mail: Mail;
+let fresh: TestDatabase;
+let mail: MailService;
 let clock: Date;
 let server: TestMailServer;
 
 beforeEach(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   server = await startMailServer();
   clock = new Date();
   const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
-  mail = await openMail({ ...parts, config: config() });
+  mail = await openMailService({ ...parts, config: config() });
 });
 afterEach(async () => {
   await mail.stop();
@@ -43,10 +43,10 @@ const letter = {
 };
 
 const delivery = () =>
-  openDelivery({
+  openMailDelivery({
     db: fresh.db,
     ways: {
-      mail: carryBySmtp({ smtpUrl: server.url, from: config().mailFrom, domain: 'hub.example' }),
+      mail: createSmtpTransport({ smtpUrl: server.url, from: config().mailFrom, domain: 'hub.example' }),
     },
     now: () => clock,
     log: openLog('silent'),
@@ -119,7 +119,7 @@ test('what fails is tried again after one minute, then later and later, six hour
   }
   post.close();
   expect(waits).toEqual([1, 2, 4, 8]);
-  expect(waitAfter(30, 'mail')).toBe(6 * hour);
+  expect(mailRetryDelay(30, 'mail')).toBe(6 * hour);
 });
 
 test('an email is retried for two days, and then given up', async () => {

@@ -1,15 +1,15 @@
 import type { Database } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import {
-  findUnsent,
-  markFailed,
-  markPostponed,
-  markSent,
-  queueSending,
-  type Channel,
-  type Unsent,
+  findUnsentMail,
+  markMailFailed,
+  markMailPostponed,
+  markMailSent,
+  enqueueSendMailJobs,
+  type MessageChannel,
+  type UnsentMailRow,
 } from './store.ts';
-import type { WayOut } from './way-out.ts';
+import type { MailTransport } from './way-out.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -18,24 +18,24 @@ const hour = 60 * minute;
 type Patience = { firstWait: number; longestWait: number; givenUpAfter: number };
 
 // The code of an SMS is valid for about a minute: sent later, it would only alarm its recipient.
-const patience: Record<Channel, Patience> = {
+const patience: Record<MessageChannel, Patience> = {
   mail: { firstWait: minute, longestWait: 6 * hour, givenUpAfter: 48 * hour },
   text: { firstWait: 5 * second, longestWait: 2 * minute, givenUpAfter: 10 * minute },
 };
 
 type Parts = {
   db: Database;
-  ways: { [Name in Channel]?: WayOut | undefined };
+  ways: { [Name in MessageChannel]?: MailTransport | undefined };
   now: () => Date;
   log: Logger;
 };
 
-export type Delivery = { send(id: string): Promise<void>; close(): void };
+export type MailDelivery = { send(id: string): Promise<void>; close(): void };
 
 /** Lets messages leave. What fails is tried again, later and later: a mail for two days, a text for minutes. */
-export function openDelivery({ db, ways, now, log }: Parts): Delivery {
+export function openMailDelivery({ db, ways, now, log }: Parts): MailDelivery {
   async function send(id: string) {
-    const message = await findUnsent(db, id);
+    const message = await findUnsentMail(db, id);
     if (!message) return;
     const way = ways[message.channel];
     if (!way) return postpone(message, 'no way out');
@@ -45,23 +45,23 @@ export function openDelivery({ db, ways, now, log }: Parts): Delivery {
       const reason = way.reasonOf(error);
       return way.isFinal(error) ? fail(message, reason) : postpone(message, reason);
     }
-    await markSent(db, { id, now: now() });
+    await markMailSent(db, { id, now: now() });
   }
 
-  async function postpone(message: Unsent, reason: unknown) {
+  async function postpone(message: UnsentMailRow, reason: unknown) {
     const { id, channel, created_at: createdAt, tries } = message;
-    const until = new Date(now().getTime() + waitAfter(tries, channel));
+    const until = new Date(now().getTime() + mailRetryDelay(tries, channel));
     if (until.getTime() - createdAt.getTime() > patience[channel].givenUpAfter) return fail(message, reason);
     log.warn({ mail: id, channel, tries: tries + 1, until, reason }, 'mail postponed');
     await db.transaction(async (tx) => {
-      await markPostponed(tx, { id, until });
-      await queueSending(tx, { ids: [id], at: until });
+      await markMailPostponed(tx, { id, until });
+      await enqueueSendMailJobs(tx, { ids: [id], at: until });
     });
   }
 
-  async function fail({ id, channel, tries }: Unsent, reason: unknown) {
+  async function fail({ id, channel, tries }: UnsentMailRow, reason: unknown) {
     log.error({ mail: id, channel, tries: tries + 1, reason }, 'mail given up');
-    await markFailed(db, { id, now: now() });
+    await markMailFailed(db, { id, now: now() });
   }
 
   return {
@@ -71,7 +71,7 @@ export function openDelivery({ db, ways, now, log }: Parts): Delivery {
 }
 
 /** The first wait after the first failure, twice as long after each further one, up to the longest. */
-export function waitAfter(tries: number, channel: Channel) {
+export function mailRetryDelay(tries: number, channel: MessageChannel) {
   const { firstWait, longestWait } = patience[channel];
   return Math.min(firstWait * 2 ** tries, longestWait);
 }

@@ -1,19 +1,19 @@
 import { escapeHtml } from '#platform/http/plain-page';
-import type { Item, Words } from './letter-words.ts';
+import type { EmailItem, EmailContent } from './letter-words.ts';
 
 type Parts = {
-  words: Words;
+  words: EmailContent;
   link: string | undefined;
   code: string | undefined;
-  items: readonly Item[];
+  items: readonly EmailItem[];
   unsubscribe: string | undefined;
   siteUrl: string;
   language: string;
-  look: LetterLook;
+  look: EmailTheme;
 };
 
 /** The style of the sending hub: white text must be readable on `brand`, and `sky` is pale; `logo` is the address of an image. */
-export type LetterLook = { brand: string; sky: string; logo?: string | undefined };
+export type EmailTheme = { brand: string; sky: string; logo?: string | undefined };
 
 // Email clients support tables and inline styles, and little else. These colours are the design tokens, written as
 // sRGB.
@@ -26,7 +26,7 @@ const colour = {
   sun: '#f6bd33',
 };
 
-export const usualLook: LetterLook = { brand: '#1f4fb5', sky: '#dfe9fb' };
+export const defaultEmailTheme: EmailTheme = { brand: '#1f4fb5', sky: '#dfe9fb' };
 
 const style = {
   body: `margin:0;padding:32px 16px;background:${colour.paper};color:${colour.ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`,
@@ -40,7 +40,7 @@ const style = {
   foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
 };
 
-export function letterHtml({
+export function renderEmailHtml({
   words,
   link,
   code,
@@ -82,7 +82,7 @@ ${list}${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' :
 `;
 }
 
-function itemHtml({ text, line, link }: Item, { brand }: LetterLook): string {
+function itemHtml({ text, line, link }: EmailItem, { brand }: EmailTheme): string {
   const quote = line
     ? `<br><span style="color:${colour.quiet};font-size:14px">${escapeHtml(line)}</span>`
     : '';
@@ -90,7 +90,7 @@ function itemHtml({ text, line, link }: Item, { brand }: LetterLook): string {
 }
 
 // Draws the tile wall as one table row: a quarter arc is one rounded corner, which most email clients draw.
-function tileRow({ brand, sky }: LetterLook): string {
+function tileRow({ brand, sky }: EmailTheme): string {
   const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
   const arcs = [colour.surface, sky, colour.sun, colour.surface, sky];
   const cells = Array.from({ length: 13 }, (_, index) => {

@@ -1,5 +1,5 @@
 /** The texts of one email. */
-export type Words = {
+export type EmailContent = {
   subject: string;
   lead: string;
   button?: string;
@@ -9,4 +9,4 @@ export type Words = {
 };
 
 /** One of the items that an email lists, with its link; `line` is how its text begins. */
-export type Item = { text: string; line?: string | undefined; link: string };
+export type EmailItem = { text: string; line?: string | undefined; link: string };

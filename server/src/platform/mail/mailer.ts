@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/database/database';
-import type { LetterLook } from './letter-html.ts';
+import type { EmailTheme } from './letter-html.ts';
 
-export type Letter = {
+export type Email = {
   to: string;
   subject: string;
   text: string;
   /** Returns the HTML in the colours of the sending hub. */
-  html: (look: LetterLook) => string;
+  html: (look: EmailTheme) => string;
   /** Every address that the recipient can follow, for the outbox. */
   links: readonly string[];
   /** The short code of the email, if it has one. */
@@ -20,15 +20,15 @@ export type Letter = {
 export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string | null };
 
 /** The same, which can also report whether its emails are sent. */
-export type TriedMailer = MailerToMany & {
+export type TestableMailer = BulkMailer & {
   /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
-  tryOut(letter: Letter): Promise<MailOutcome>;
+  tryOut(letter: Email): Promise<MailOutcome>;
 };
 
 export type Mailer = {
   /** Writes the email in the caller's transaction; it is sent after commit, or stays in the outbox. */
-  send(tx: Queryable, letter: Letter): Promise<void>;
+  send(tx: Queryable, letter: Email): Promise<void>;
 };
 
 /** A mailer that can also send many emails at once. */
-export type MailerToMany = Mailer & { sendAll(tx: Queryable, letters: readonly Letter[]): Promise<void> };
+export type BulkMailer = Mailer & { sendAll(tx: Queryable, letters: readonly Email[]): Promise<void> };

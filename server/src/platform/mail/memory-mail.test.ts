@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { carryBySmtp } from './carry-by-smtp.ts';
+import { createSmtpTransport } from './carry-by-smtp.ts';
 import { openMemoryMail } from './memory-mail.ts';
-import type { WayOut } from './way-out.ts';
+import type { MailTransport } from './way-out.ts';
 
-let fresh: FreshDatabase;
+let fresh: TestDatabase;
 let smtp: TestMailServer;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   smtp = await startMailServer();
 });
 afterAll(async () => {
@@ -52,7 +52,11 @@ test('an email of a rolled-back transaction is never listed', async () => {
 });
 
 test('with a mail server an email is sent, and none is stored', async () => {
-  const way = carryBySmtp({ smtpUrl: smtp.url, from: 'hub@exemplo.com.br', domain: 'exemplo.com.br' });
+  const way = createSmtpTransport({
+    smtpUrl: smtp.url,
+    from: 'hub@exemplo.com.br',
+    domain: 'exemplo.com.br',
+  });
   const mail = openMemoryMail({ ways: { mail: way }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, letter));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
@@ -78,7 +82,7 @@ describe('an email that is not delivered at once', () => {
    */
   async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
     let tries = 0;
-    const way: WayOut = {
+    const way: MailTransport = {
       async carry() {
         tries += 1;
         if (tries <= failures) throw new Error('not now');

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { waitAfter } from './deliver.ts';
-import { usualLook } from './letter-html.ts';
+import { mailRetryDelay } from './deliver.ts';
+import { defaultEmailTheme } from './letter-html.ts';
 import type { Mailer } from './mailer.ts';
-import type { Shelf } from './shelf.ts';
-import type { Channel, Mail } from './store.ts';
-import type { Texter } from './texter.ts';
-import type { WayOut } from './way-out.ts';
+import type { OutboxReader } from './shelf.ts';
+import type { MessageChannel, MailRow } from './store.ts';
+import type { SmsSender } from './texter.ts';
+import type { MailTransport } from './way-out.ts';
 
 const mostKept = 1_000;
 const mostListed = 100;
 const mostTries = 10;
 
-type Parts = { ways: { [Name in Channel]?: WayOut | undefined }; now: () => Date; log: Logger };
+type Parts = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
 
-export type MemoryMail = Mailer & { texts: Texter; shelf: Shelf; stop(): void };
+export type MemoryMail = Mailer & { texts: SmsSender; shelf: OutboxReader; stop(): void };
 
 /**
  * Messages of a service that has no table for them: those with a transport are sent after their transaction commits,
@@ -23,10 +23,10 @@ export type MemoryMail = Mailer & { texts: Texter; shelf: Shelf; stop(): void };
  * another.
  */
 export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
-  const kept: Mail[] = [];
+  const kept: MailRow[] = [];
   const waiting = new Set<NodeJS.Timeout>();
 
-  function put(tx: Transaction, message: Omit<Mail, 'id' | 'created_at'>) {
+  function put(tx: Transaction, message: Omit<MailRow, 'id' | 'created_at'>) {
     const mail = { ...message, id: randomUUID(), created_at: now() };
     tx.afterCommit(() => {
       const way = ways[mail.channel];
@@ -36,7 +36,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
     });
   }
 
-  async function carry(way: WayOut, mail: Mail, tries: number): Promise<void> {
+  async function carry(way: MailTransport, mail: MailRow, tries: number): Promise<void> {
     try {
       await way.carry(mail);
     } catch (error) {
@@ -50,7 +50,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
           waiting.delete(timer);
           void carry(way, mail, tries + 1);
         },
-        waitAfter(tries, mail.channel),
+        mailRetryDelay(tries, mail.channel),
       );
       waiting.add(timer.unref());
     }
@@ -60,7 +60,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
     async send(tx: Transaction, { to, html, links, code, ...letter }) {
       put(tx, {
         ...letter,
-        html: html(usualLook),
+        html: html(defaultEmailTheme),
         channel: 'mail',
         recipient: to,
         links: [...links],
@@ -79,7 +79,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
     },
     shelf: {
       async list({ channels, recipient }) {
-        const isWanted = (mail: Mail) =>
+        const isWanted = (mail: MailRow) =>
           channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
         return kept.filter(isWanted).slice(0, mostListed);
       },

@@ -4,22 +4,28 @@ import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEve
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { carryBySmtp } from './carry-by-smtp.ts';
-import { carryByWebhook } from './carry-by-webhook.ts';
-import { openDelivery } from './deliver.ts';
-import { usualLook, type LetterLook } from './letter-html.ts';
-import type { Letter, MailOutcome, TriedMailer } from './mailer.ts';
-import { deleteMailsBefore, insertMails, queueSending, takeStranded, type Mail as Row } from './store.ts';
-import type { WayOut } from './way-out.ts';
-import type { Texter } from './texter.ts';
+import { createSmtpTransport } from './carry-by-smtp.ts';
+import { createSmsWebhookTransport } from './carry-by-webhook.ts';
+import { openMailDelivery } from './deliver.ts';
+import { defaultEmailTheme, type EmailTheme } from './letter-html.ts';
+import type { Email, MailOutcome, TestableMailer } from './mailer.ts';
+import {
+  deleteMailsBefore,
+  insertMails,
+  enqueueSendMailJobs,
+  claimStrandedMails,
+  type MailRow as Row,
+} from './store.ts';
+import type { MailTransport } from './way-out.ts';
+import type { SmsSender } from './texter.ts';
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;
 const mostMisses = 4;
 
-export type Mail = TriedMailer & {
+export type MailService = TestableMailer & {
   /** Undefined if SMS have no transport and no outbox would show them. */
-  texts: Texter | undefined;
+  texts: SmsSender | undefined;
   /** Deletes messages older than a week, and queues again those that a killed process left unfinished. */
   prune(): Promise<void>;
   /** Starts delivery if there is a mail server or a webhook. */
@@ -35,14 +41,14 @@ type Parts = {
   now: () => Date;
   log: Logger;
   /** Returns the current colours of emails. */
-  look?: (tx: Queryable) => Promise<LetterLook>;
+  look?: (tx: Queryable) => Promise<EmailTheme>;
 };
 
 /**
  * Messages are rows first. With `SMTP_URL`, or `SMS_WEBHOOK_URL` for text messages, a job in the same transaction
  * sends them; without, they stay in the outbox.
  */
-export async function openMail({ db, config, now, log, look = usually }: Parts): Promise<Mail> {
+export async function openMailService({ db, config, now, log, look = usually }: Parts): Promise<MailService> {
   const { smtpUrl, smsWebhook } = config;
   const leaves = { mail: smtpUrl !== undefined, text: smsWebhook !== undefined };
   const delivers = leaves.mail || leaves.text;
@@ -62,10 +68,10 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       next_try_at: isLeaving ? at : null,
     }));
     await insertMails(tx, rows);
-    if (isLeaving) await queueSending(tx, { ids: rows.map(({ id }) => id), at });
+    if (isLeaving) await enqueueSendMailJobs(tx, { ids: rows.map(({ id }) => id), at });
   }
 
-  const texts: Texter = {
+  const texts: SmsSender = {
     send: (tx, { to, text, code, language, channel }) =>
       put(tx, 'text', [
         {
@@ -83,7 +89,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
       ]),
   };
 
-  async function sendAll(tx: Queryable, letters: readonly Letter[]) {
+  async function sendAll(tx: Queryable, letters: readonly Email[]) {
     if (letters.length === 0) return;
     const looks = await look(tx);
     const messages = letters.map(({ to, subject, text, html, links, code, language, unsubscribe }) => ({
@@ -99,7 +105,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
     }));
     await put(tx, 'mail', messages);
   }
-  const send = (tx: Queryable, letter: Letter) => sendAll(tx, [letter]);
+  const send = (tx: Queryable, letter: Email) => sendAll(tx, [letter]);
 
   return {
     texts: leaves.text || config.isLocal ? texts : undefined,
@@ -111,7 +117,7 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
         return { outcome: 'kept', reason: null };
       }
       const domain = new URL(config.hubUrl).hostname;
-      const way = carryBySmtp({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+      const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
       return tryAtOnce(way, { letter, html: letter.html(await look(db)), now: now() });
     },
     async prune() {
@@ -126,11 +132,12 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
 
   async function startDelivering() {
     const domain = new URL(config.hubUrl).hostname;
-    const delivery = openDelivery({
+    const delivery = openMailDelivery({
       db,
       ways: {
-        mail: smtpUrl === undefined ? undefined : carryBySmtp({ smtpUrl, from: config.mailFrom, domain }),
-        text: smsWebhook && carryByWebhook({ ...smsWebhook, now }),
+        mail:
+          smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from: config.mailFrom, domain }),
+        text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
       },
       now,
       log,
@@ -175,9 +182,9 @@ export async function openMail({ db, config, now, log, look = usually }: Parts):
   }
 }
 
-type Trial = { letter: Letter; html: string; now: Date };
+type Trial = { letter: Email; html: string; now: Date };
 
-async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<MailOutcome> {
+async function tryAtOnce(way: MailTransport, { letter, html, now }: Trial): Promise<MailOutcome> {
   const { to, subject, text, links, code = null, language } = letter;
   const about = {
     channel: 'mail',
@@ -197,7 +204,7 @@ async function tryAtOnce(way: WayOut, { letter, html, now }: Trial): Promise<Mai
   }
 }
 
-const usually = () => Promise.resolve(usualLook);
+const usually = () => Promise.resolve(defaultEmailTheme);
 
 // A worker with a failed first query on the database remembers that permanently, and never finds a job again.
 function stopAfterMisses(runner: Runner, events: WorkerEvents) {
@@ -214,8 +221,8 @@ function stopAfterMisses(runner: Runner, events: WorkerEvents) {
 async function requeueStranded(db: Database, now: Date) {
   await db.transaction(async (tx) => {
     const before = new Date(now.getTime() - strandedAfter);
-    const stranded = await takeStranded(tx, { before, now });
-    await queueSending(tx, { ids: stranded.map(({ id }) => id), at: now });
+    const stranded = await claimStrandedMails(tx, { before, now });
+    await enqueueSendMailJobs(tx, { ids: stranded.map(({ id }) => id), at: now });
   });
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/http/plain-page';
-import type { Mail } from './store.ts';
+import type { MailRow } from './store.ts';
 
-export function listPage(mails: readonly Mail[], zone: string): string {
+export function renderOutboxList(mails: readonly MailRow[], zone: string): string {
   const intro =
     '<p>As mensagens que não têm como sair ficam aqui, nesta máquina: os e-mails sem um servidor de e-mail, as de texto sem um serviço que as envie. A lista se atualiza sozinha.</p>';
   if (mails.length === 0) return `${intro}<p class="quiet">Nenhuma mensagem ainda.</p>`;
@@ -12,7 +12,7 @@ export function listPage(mails: readonly Mail[], zone: string): string {
   return `${intro}<ul class="rows">${rows.join('')}</ul>`;
 }
 
-export function mailPage(mail: Mail, zone: string): string {
+export function renderOutboxMail(mail: MailRow, zone: string): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<p><a href="/outbox">Todas as mensagens</a></p>
     <p>Para <strong>${escapeHtml(mail.recipient)}</strong> <span class="quiet">${moment(mail, zone)}</span></p>
@@ -23,11 +23,11 @@ export function mailPage(mail: Mail, zone: string): string {
     <pre>${escapeHtml(mail.text)}</pre>`;
 }
 
-function asReceived(mail: Mail): string {
+function asReceived(mail: MailRow): string {
   return `<iframe class="letter" title="Mensagem como o destinatário a vê" src="/outbox/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-function moment(mail: Mail, zone: string): string {
+function moment(mail: MailRow, zone: string): string {
   const format = new Intl.DateTimeFormat('pt-BR', {
     dateStyle: 'short',
     timeStyle: 'medium',

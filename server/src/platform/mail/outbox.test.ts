@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
 import { readConfig } from '#platform/config/config';
 import { openServer } from '#platform/http/server';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
-import { openMail, type Mail } from './open-mail.ts';
+import { openMailService, type MailService } from './open-mail.ts';
 import { mountOutbox } from './outbox.ts';
-import { shelfIn } from './shelf.ts';
+import { createOutboxReader } from './shelf.ts';
 
-let fresh: FreshDatabase;
-let mail: Mail;
+let fresh: TestDatabase;
+let mail: MailService;
 let server: Awaited<ReturnType<typeof openServer>>;
 let port: number;
 let time = new Date('2026-05-01T12:00:00Z');
@@ -28,12 +28,12 @@ const letter = {
 };
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await createTestDatabase();
   const config = readConfig({ HUB_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' });
   const log = openLog('silent');
-  mail = await openMail({ db: fresh.db, config, now: () => time, log });
+  mail = await openMailService({ db: fresh.db, config, now: () => time, log });
   server = await openServer({ config, log, metrics: openMetrics() });
-  mountOutbox(server, { mails: shelfIn(fresh.db), config });
+  mountOutbox(server, { mails: createOutboxReader(fresh.db), config });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server does not listen');
@@ -171,7 +171,7 @@ test('a public hub, and a hub with a transport for its messages, have no outbox'
   ]) {
     const config = readConfig(environment);
     const other = await openServer({ config, log, metrics: openMetrics() });
-    mountOutbox(other, { mails: shelfIn(fresh.db), config });
+    mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const answer = await other.inject({ path: '/outbox.json', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
     await other.close();
@@ -187,7 +187,7 @@ test('the outbox shows only what has no way out', async () => {
   ] as const) {
     const config = readConfig({ HUB_URL: 'http://localhost:3000', ...environment });
     const other = await openServer({ config, log, metrics: openMetrics() });
-    mountOutbox(other, { mails: shelfIn(fresh.db), config });
+    mountOutbox(other, { mails: createOutboxReader(fresh.db), config });
     const read = (path: string) => other.inject({ path, headers: { host: 'localhost' } });
     const seen: { to: string }[] = (await read('/outbox.json')).json();
     expect(seen.map(({ to }) => to)).toEqual(shown);

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
-import { newNonce } from '#platform/http/headers';
-import { isFromHere } from '#platform/http/loopback';
-import { plainPage } from '#platform/http/plain-page';
+import { createNonce } from '#platform/http/headers';
+import { isLocalRequest } from '#platform/http/loopback';
+import { sendPlainPage } from '#platform/http/plain-page';
 import { notFound } from '#platform/http/refusal';
-import { listPage, mailPage } from './outbox-pages.ts';
-import type { Shelf } from './shelf.ts';
-import type { Channel, Mail } from './store.ts';
+import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
+import type { OutboxReader } from './shelf.ts';
+import type { MessageChannel, MailRow } from './store.ts';
 
-type Parts = { mails: Shelf; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
+type Parts = { mails: OutboxReader; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };
 
 const refreshSeconds = 5;
 
@@ -23,7 +23,7 @@ const letterPolicy =
 export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
   const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
-    if (channels.length === 0 || !isFromHere(request)) throw notFound();
+    if (channels.length === 0 || !isLocalRequest(request)) throw notFound();
   };
 
   server.get<{ Querystring: { to?: unknown } }>(
@@ -41,17 +41,17 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
     const found = await mails.list({ channels, recipient: undefined });
     // The page reloads to show new emails, so it needs no script.
     reply.header('Refresh', String(refreshSeconds));
-    const body = listPage(found, config.zone);
-    return plainPage(reply, { title: 'Caixa de saída', body, nonce: newNonce(), wide: true });
+    const body = renderOutboxList(found, config.zone);
+    return sendPlainPage(reply, { title: 'Caixa de saída', body, nonce: createNonce(), wide: true });
   });
 
   server.get<{ Params: { id: string } }>('/outbox/:id', { onRequest: guard }, async (request, reply) => {
     const mail = await read(request.params.id);
-    const body = mailPage(mail, config.zone);
-    return plainPage(reply, {
+    const body = renderOutboxMail(mail, config.zone);
+    return sendPlainPage(reply, {
       title: mail.subject || 'Mensagem de texto',
       body,
-      nonce: newNonce(),
+      nonce: createNonce(),
       wide: true,
     });
   });
@@ -70,14 +70,14 @@ export function mountOutbox(server: FastifyInstance, { mails, config }: Parts) {
     },
   );
 
-  async function read(id: string): Promise<Mail> {
+  async function read(id: string): Promise<MailRow> {
     const mail = uuid.test(id) ? await mails.find(id) : undefined;
     if (!mail || !channels.includes(mail.channel)) throw notFound('Mensagem não encontrada.');
     return mail;
   }
 }
 
-function keptHere({ isLocal, smtpUrl, smsWebhook }: Parts['config']): Channel[] {
+function keptHere({ isLocal, smtpUrl, smsWebhook }: Parts['config']): MessageChannel[] {
   if (!isLocal) return [];
   return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
 }
@@ -90,7 +90,7 @@ function recipientIn(to: string) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function asJson(mail: Mail) {
+function asJson(mail: MailRow) {
   return {
     id: mail.id,
     channel: mail.channel,

@@ -1,12 +1,12 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TextChannel } from './texter.ts';
+import type { SmsChannel } from './texter.ts';
 
 /** How a message leaves: by mail, or by text message. */
-export type Channel = 'mail' | 'text';
+export type MessageChannel = 'mail' | 'text';
 
-export type Mail = {
+export type MailRow = {
   id: string;
-  channel: Channel;
+  channel: MessageChannel;
   recipient: string;
   subject: string;
   text: string;
@@ -14,16 +14,16 @@ export type Mail = {
   links: string[];
   code: string | null;
   language: string;
-  text_channel: TextChannel | null;
+  text_channel: SmsChannel | null;
   unsubscribe: string | null;
   created_at: Date;
 };
 
-export type Unsent = Mail & { tries: number };
+export type UnsentMailRow = MailRow & { tries: number };
 
-export type NewMail = Mail & { next_try_at: Date | null };
+export type NewMailRow = MailRow & { next_try_at: Date | null };
 
-export async function insertMails(tx: Queryable, mails: readonly NewMail[]) {
+export async function insertMails(tx: Queryable, mails: readonly NewMailRow[]) {
   const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at, next_try_at`;
   await tx.run(sql`
     insert into mails (${columns})
@@ -34,7 +34,7 @@ export async function insertMails(tx: Queryable, mails: readonly NewMail[]) {
 }
 
 /** Puts the sending into the job queue, in the same transaction as the mails themselves. One job a mail. */
-export async function queueSending(tx: Queryable, it: { ids: readonly string[]; at: Date }) {
+export async function enqueueSendMailJobs(tx: Queryable, it: { ids: readonly string[]; at: Date }) {
   await tx.run(sql`
     select graphile_worker.add_job('send_mail', json_build_object('id', id),
       run_at => ${it.at}, max_attempts => 5, job_key => 'mail:' || id)
@@ -44,42 +44,42 @@ export async function queueSending(tx: Queryable, it: { ids: readonly string[]; 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
 
 export async function findMail(db: Queryable, id: string) {
-  return db.row<Mail>(sql`select ${columns} from mails where id = ${id}`);
+  return db.row<MailRow>(sql`select ${columns} from mails where id = ${id}`);
 }
 
-export async function findUnsent(db: Queryable, id: string) {
-  return db.row<Unsent>(sql`
+export async function findUnsentMail(db: Queryable, id: string) {
+  return db.row<UnsentMailRow>(sql`
     select ${columns}, tries from mails where id = ${id} and sent_at is null and failed_at is null`);
 }
 
-export type Listed = { channels: readonly Channel[]; recipient: string | undefined };
+export type OutboxQuery = { channels: readonly MessageChannel[]; recipient: string | undefined };
 
-export async function listMails(db: Queryable, { channels, recipient }: Listed) {
+export async function listMails(db: Queryable, { channels, recipient }: OutboxQuery) {
   const isWanted =
     recipient === undefined
       ? sql`channel = any(${channels})`
       : sql`channel = any(${channels}) and recipient = ${recipient}`;
-  return db.rows<Mail>(
+  return db.rows<MailRow>(
     sql`select ${columns} from mails where ${isWanted} order by created_at desc, id desc limit 100`,
   );
 }
 
-export async function markSent(db: Queryable, it: { id: string; now: Date }) {
+export async function markMailSent(db: Queryable, it: { id: string; now: Date }) {
   await db.run(sql`
     update mails set sent_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
 }
 
-export async function markFailed(db: Queryable, it: { id: string; now: Date }) {
+export async function markMailFailed(db: Queryable, it: { id: string; now: Date }) {
   await db.run(sql`
     update mails set failed_at = ${it.now}, tries = tries + 1, next_try_at = null where id = ${it.id}`);
 }
 
-export async function markPostponed(tx: Queryable, it: { id: string; until: Date }) {
+export async function markMailPostponed(tx: Queryable, it: { id: string; until: Date }) {
   await tx.run(sql`update mails set tries = tries + 1, next_try_at = ${it.until} where id = ${it.id}`);
 }
 
 /** Reschedules emails that are long overdue, because the process with their job is gone, and returns them. */
-export async function takeStranded(tx: Queryable, it: { before: Date; now: Date }) {
+export async function claimStrandedMails(tx: Queryable, it: { before: Date; now: Date }) {
   return tx.rows<{ id: string }>(sql`
     update mails set next_try_at = ${it.now} where id in (
       select id from mails where next_try_at < ${it.before} and sent_at is null and failed_at is null
@@ -100,7 +100,7 @@ type Declined = { to: Sql; unsubscribe: readonly string[] };
  * Part of a statement: deletes the queued emails to a recipient that can be declined at an address that begins with one
  * of these.
  */
-export const withdrawn = ({ to, unsubscribe }: Declined): Sql => sql`
+export const withdrawMailsCte = ({ to, unsubscribe }: Declined): Sql => sql`
   withdrawn as (
     delete from mails m
     where m.recipient = (${to}) and m.next_try_at is not null and m.sent_at is null and m.failed_at is null

@@ -3,24 +3,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase, type FreshDatabase } from '#testing/fresh-database';
-import { startTextWebhook, type TestTextWebhook } from '#testing/text-webhook';
-import { carryByWebhook } from './carry-by-webhook.ts';
-import { openDelivery, waitAfter } from './deliver.ts';
-import { openMail, type Mail } from './open-mail.ts';
-import type { Texter } from './texter.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { startSmsWebhook, type TestSmsWebhook } from '#testing/text-webhook';
+import { createSmsWebhookTransport } from './carry-by-webhook.ts';
+import { openMailDelivery, mailRetryDelay } from './deliver.ts';
+import { openMailService, type MailService } from './open-mail.ts';
+import type { SmsSender } from './texter.ts';
 
 const secret = 'um segredo comprido';
 const second = 1_000;
 
-let fresh: FreshDatabase;
-let webhook: TestTextWebhook;
-let mail: Mail;
+let fresh: TestDatabase;
+let webhook: TestSmsWebhook;
+let mail: MailService;
 let clock: Date;
 
 beforeEach(async () => {
-  fresh = await freshDatabase();
-  webhook = await startTextWebhook();
+  fresh = await createTestDatabase();
+  webhook = await startSmsWebhook();
   clock = new Date();
   mail = await open({ SMS_WEBHOOK_URL: webhook.url, SMS_WEBHOOK_SECRET: secret });
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const open = (environment: Record<string, string>) =>
-  openMail({
+  openMailService({
     db: fresh.db,
     now: () => clock,
     log: openLog('silent'),
@@ -41,7 +41,7 @@ const open = (environment: Record<string, string>) =>
 const message = { to: '5511988887777', text: '123456 é o seu código', code: '123456', language: 'pt-BR' };
 
 const send = () => texter().send(fresh.db, message);
-function texter(): Texter {
+function texter(): SmsSender {
   if (!mail.texts) throw new Error('nobody takes text messages here');
   return mail.texts;
 }
@@ -62,9 +62,9 @@ async function onlyText(): Promise<Row> {
 }
 
 const delivery = () =>
-  openDelivery({
+  openMailDelivery({
     db: fresh.db,
-    ways: { text: carryByWebhook({ url: webhook.url, secret, now: () => clock }) },
+    ways: { text: createSmsWebhookTransport({ url: webhook.url, secret, now: () => clock }) },
     now: () => clock,
     log: openLog('silent'),
   });
@@ -141,8 +141,8 @@ test('an SMS is retried at growing intervals, and given up after ten minutes', a
   }
   expect(clock.getTime() - begun).toBeGreaterThan(300 * second);
   expect(clock.getTime() - begun).toBeLessThanOrEqual(600 * second);
-  expect(waitAfter(0, 'text')).toBe(5 * second);
-  expect(waitAfter(30, 'text')).toBe(120 * second);
+  expect(mailRetryDelay(0, 'text')).toBe(5 * second);
+  expect(mailRetryDelay(30, 'text')).toBe(120 * second);
 });
 
 test.each([400, 410, 422])('a message refused with %i is not tried again', async (status) => {
@@ -164,7 +164,7 @@ test('a message without a transport waits until there is another', async () => {
   await send();
   const { id } = await onlyText();
   const parts = { db: fresh.db, now: () => clock, log: openLog('silent') };
-  await openDelivery({ ...parts, ways: {} }).send(id);
+  await openMailDelivery({ ...parts, ways: {} }).send(id);
   expect(await onlyText()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
   await delivery().send(id);
   expect(webhook.received).toHaveLength(1);

@@ -1,14 +1,14 @@
 import type { Queryable } from '#platform/database/database';
 
 /** The app through which the user wants to receive a message. */
-export type TextChannel = 'sms' | 'whatsapp';
+export type SmsChannel = 'sms' | 'whatsapp';
 
-export type TextMessage = {
+export type SmsMessage = {
   to: string;
   text: string;
   code?: string | undefined;
   language: string;
-  channel?: TextChannel | undefined;
+  channel?: SmsChannel | undefined;
 };
 
-export type Texter = { send(tx: Queryable, message: TextMessage): Promise<void> };
+export type SmsSender = { send(tx: Queryable, message: SmsMessage): Promise<void> };

@@ -1,9 +1,9 @@
-import type { Mail } from './store.ts';
+import type { MailRow } from './store.ts';
 
 /** One way for messages to leave this machine. */
-export type WayOut = {
+export type MailTransport = {
   /** Hands the message over, or throws. */
-  carry(message: Mail): Promise<void>;
+  carry(message: MailRow): Promise<void>;
   /** Whether what was thrown will be the same at every further try. */
   isFinal(error: unknown): boolean;
   /**

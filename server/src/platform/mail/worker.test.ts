@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
-import { freshDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/fresh-database';
 import { startMailServer } from '#testing/mail-server';
-import { openMail } from './open-mail.ts';
+import { openMailService } from './open-mail.ts';
 
 const letter = {
   to: 'ana@hub.example',
@@ -16,7 +16,7 @@ const letter = {
 };
 
 test('a job that finds no free connection when it ends is only run again', async () => {
-  const fresh = await freshDatabase();
+  const fresh = await createTestDatabase();
   const server = await startMailServer();
   const narrow = openDatabase({
     connectionString: fresh.connectionString,
@@ -30,7 +30,7 @@ test('a job that finds no free connection when it ends is only run again', async
     isLocal: false,
     smsWebhook: undefined,
   };
-  const own = await openMail({ db: narrow, now: () => new Date(), log: openLog('silent'), config });
+  const own = await openMailService({ db: narrow, now: () => new Date(), log: openLog('silent'), config });
   await own.start();
   // Takes all connections at the moment when the email is recorded as sent and its job is not settled yet.
   const taken = new Promise<PoolClient[]>((resolve) => {

@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { deleteHappeningsOf } from './store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { deleteNotificationEventsOf } from './store.ts';
 
 /** Deletes the notification events of a member that have not been delivered yet. */
-export const eraseNews: Erasure = async ({ db }, { memberId }) => {
-  await deleteHappeningsOf(db, memberId);
+export const eraseNotificationEvents: ErasureStep = async ({ db }, { memberId }) => {
+  await deleteNotificationEventsOf(db, memberId);
   return false;
 };

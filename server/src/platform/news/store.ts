@@ -10,13 +10,13 @@ type Told = {
 };
 
 /** Part of a statement that makes a change: records with it the notification event for the members it concerns. */
-export const happened = ({ what, at, things, name = 'happened' }: Told): Sql => sql`
+export const notificationEventsCte = ({ what, at, things, name = 'happened' }: Told): Sql => sql`
   ${sql.raw(name)} as (
     insert into happenings (what, thing_id, by_id, at)
     select ${what}, thing_id, by_id, ${at}::timestamptz from (${things}) things
   )`;
 
-export type Happening = {
+export type NotificationEvent = {
   id: string;
   what: string;
   thing_id: string;
@@ -33,8 +33,8 @@ const mostTries = 5;
  * Locks some notification events, oldest first. Only one transaction at a time holds any: another finds none, so that
  * two never process the same events.
  */
-export async function takeHappenings(tx: Queryable, most: number) {
-  return tx.rows<Happening>(sql`
+export async function lockNotificationEvents(tx: Queryable, most: number) {
+  return tx.rows<NotificationEvent>(sql`
     select id, what, thing_id, by_id, at, after_member from happenings
     where tries < ${mostTries} and (select pg_try_advisory_xact_lock(hashtext('happenings')))
     order by tries, id limit ${most} for update`);
@@ -43,7 +43,7 @@ export async function takeHappenings(tx: Queryable, most: number) {
 type Settled = { id: string; after: string | null };
 
 /** Deletes the events that all recipients have received, and records how far the others are. */
-export async function settleHappenings(tx: Queryable, told: readonly Settled[]) {
+export async function completeNotificationEvents(tx: Queryable, told: readonly Settled[]) {
   const done = told.filter(({ after }) => after === null);
   const begun = told.filter(({ after }) => after !== null);
   await tx.run(sql`
@@ -54,16 +54,16 @@ export async function settleHappenings(tx: Queryable, told: readonly Settled[]) 
 }
 
 /** Moves an event that fails behind the others; after some tries it is not retried. */
-export async function putAside(db: Queryable, id: string) {
+export async function deferNotificationEvent(db: Queryable, id: string) {
   await db.run(sql`update happenings set tries = tries + 1 where id = ${id}`);
 }
 
-export async function deleteHappeningsOf(tx: Queryable, memberId: string) {
+export async function deleteNotificationEventsOf(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from happenings where by_id = ${memberId}`);
 }
 
 /** Anonymizes the events of what a member did for the hub, so that the hub is their author. */
-export async function unsignHappenings(
+export async function anonymizeNotificationEvents(
   tx: Queryable,
   { memberId, what }: { memberId: string; what: string },
 ) {

@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { deleteSentOf } from './store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { deleteIdempotencyKeysOf } from './store.ts';
 
 /** Deletes the idempotency keys that a member sent things under. */
-export const eraseSent: Erasure = async ({ db }, { memberId }) => {
-  await deleteSentOf(db, memberId);
+export const eraseIdempotencyKeys: ErasureStep = async ({ db }, { memberId }) => {
+  await deleteIdempotencyKeysOf(db, memberId);
   return false;
 };

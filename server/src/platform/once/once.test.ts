@@ -3,15 +3,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf, listen } from '#testing/listen';
-import type { Person } from '#testing/people';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { forgetOldKeys } from './once.ts';
+import { purgeIdempotencyKeys } from './once.ts';
 
 let hub: TestServer;
-let ana: Person;
-let bia: Person;
-let caio: Person;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
 let place: string;
 beforeAll(async () => {
   hub = await startTestServer();
@@ -165,7 +165,7 @@ test('what was refused has used no key', async () => {
 });
 
 test('a repeated request emits no second event', async () => {
-  const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(bia) });
+  const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
   await ear.next();
   for (const [, address, body] of calls) {
     const key = randomUUID();
@@ -193,9 +193,9 @@ test('a key costs no statement more', async () => {
 test('keys are forgotten after thirty days', async () => {
   await ana.ask('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
   const count = async () => (await hub.db.row<{ n: number }>(sql`select count(*) as n from sent_things`))?.n;
-  await forgetOldKeys(hub.house);
+  await purgeIdempotencyKeys(hub.house);
   expect(await count()).toBeGreaterThan(0);
   const later = new Date(hub.house.now().getTime() + 31 * 24 * 60 * 60_000);
-  await forgetOldKeys({ ...hub.house, now: () => later });
+  await purgeIdempotencyKeys({ ...hub.house, now: () => later });
   expect(await count()).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** The sender of a request and its idempotency key: the same key again means the same thing again. */
-export type Sending = { memberId: string; key: string | undefined };
+export type IdempotentRequest = { memberId: string; key: string | undefined };
 
 /** A claim of a key for the thing that is made under it. */
-export type Claim = Sending & { thingId: string; at: Date };
+export type IdempotencyClaim = IdempotentRequest & { thingId: string; at: Date };
 
 /**
  * Part of a statement that makes something: `claimed` has a row unless its sender has used the key before, and
  * everything the statement writes must come from that row. Of two concurrent statements the second waits here until the
  * first commits or is rolled back.
  */
-export const claimed = ({ memberId, key, thingId, at }: Claim): Sql =>
+export const idempotencyClaimCte = ({ memberId, key, thingId, at }: IdempotencyClaim): Sql =>
   key === undefined
     ? sql`claimed as (select true)`
     : sql`
@@ -24,22 +24,25 @@ export const claimed = ({ memberId, key, thingId, at }: Claim): Sql =>
  * The same as a separate statement, at the end of a transaction that makes something in several statements; false if it
  * was made before.
  */
-export async function claim(tx: Queryable, it: Claim): Promise<boolean> {
-  return it.key === undefined || (await tx.row(sql`with ${claimed(it)} select from claimed`)) !== undefined;
+export async function claimIdempotencyKey(tx: Queryable, it: IdempotencyClaim): Promise<boolean> {
+  return (
+    it.key === undefined ||
+    (await tx.row(sql`with ${idempotencyClaimCte(it)} select from claimed`)) !== undefined
+  );
 }
 
 /** Returns the id of what was created under a key, or undefined. */
-export async function findSent(db: Queryable, { memberId, key }: Sending) {
+export async function findIdempotentResult(db: Queryable, { memberId, key }: IdempotentRequest) {
   const row = await db.row<{ thing_id: string }>(
     sql`select thing_id from sent_things where member_id = ${memberId} and key = ${key}`,
   );
   return row?.thing_id;
 }
 
-export async function deleteSentBefore(db: Queryable, moment: Date) {
+export async function deleteIdempotencyKeysBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from sent_things where sent_at < ${moment}`);
 }
 
-export async function deleteSentOf(db: Queryable, memberId: string) {
+export async function deleteIdempotencyKeysOf(db: Queryable, memberId: string) {
   await db.run(sql`delete from sent_things where member_id = ${memberId}`);
 }

@@ -1,2 +1,2 @@
 /** Not a picture, or one that this hub does not accept; the message is for its sender. */
-export class PictureRefused extends Error {}
+export class InvalidPictureError extends Error {}

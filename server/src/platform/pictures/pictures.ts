@@ -1,4 +1,4 @@
-import type { Crop, Picture, Work } from './write-pictures.ts';
+import type { Crop, Picture, PictureJob } from './write-pictures.ts';
 
 export type { Crop, Picture } from './write-pictures.ts';
 
@@ -11,18 +11,18 @@ const writer = () => import('./write-pictures.ts');
  * Encodes a picture again, upright and with nothing but its pixels: in the max size, and small for cards. Data hidden
  * behind the pixels and metadata are dropped.
  */
-export function renewPicture(work: Work): Promise<Picture> {
-  return inTurn(async () => (await writer()).renewed(work));
+export function reencodePicture(work: PictureJob): Promise<Picture> {
+  return inTurn(async () => (await writer()).writeReencodedPicture(work));
 }
 
 /** Encodes the middle of a picture in these sizes, all of one aspect ratio, or the whole picture, as above. */
-export function renewCrops(from: string, crops: readonly Crop[]): Promise<void> {
-  return inTurn(async () => (await writer()).cropped(from, crops));
+export function reencodeCrops(from: string, crops: readonly Crop[]): Promise<void> {
+  return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));
 }
 
 /** A square that the hub itself has written, once more as PNG. */
-export function ownAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return inTurn(async () => (await writer()).writeOwnAsPng(from, wanted));
+export function convertOwnPictureToPng(from: string, wanted: { side: number; to: string }): Promise<void> {
+  return inTurn(async () => (await writer()).writeOwnPictureAsPng(from, wanted));
 }
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.

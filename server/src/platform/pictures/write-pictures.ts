@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PictureRefused } from './picture-refused.ts';
+import { InvalidPictureError } from './picture-refused.ts';
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 sharp.concurrency(1);
@@ -23,7 +23,7 @@ export type PictureKind = 'jpeg' | 'png' | 'gif';
 
 export type Picture = { width: number; height: number; placeholder: string | undefined };
 
-export type Work = { from: string; kind: PictureKind; whole: string; small: string };
+export type PictureJob = { from: string; kind: PictureKind; whole: string; small: string };
 
 /** In pixels; as PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
@@ -32,7 +32,10 @@ export type Crop = { width: number; height: number; to: string; isPng?: boolean 
 const ownForm = { operation: ['VipsForeignLoadWebpFile'] };
 
 /** Its form is known for that moment, while no other picture is worked on. */
-export async function writeOwnAsPng(from: string, { side, to }: { side: number; to: string }): Promise<void> {
+export async function writeOwnPictureAsPng(
+  from: string,
+  { side, to }: { side: number; to: string },
+): Promise<void> {
   sharp.unblock(ownForm);
   try {
     await sharp(from, reading).timeout(patience).resize({ width: side, height: side }).png().toFile(to);
@@ -41,11 +44,12 @@ export async function writeOwnAsPng(from: string, { side, to }: { side: number; 
   }
 }
 
-export const cropped = (from: string, crops: readonly Crop[]) => inWords(() => writeCrops(from, crops));
+export const writeCroppedPictures = (from: string, crops: readonly Crop[]) =>
+  inWords(() => writeCrops(from, crops));
 
 async function writeCrops(from: string, crops: readonly Crop[]) {
   const { width, height, autoOrient: upright } = await sharp(from, reading).metadata();
-  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
+  if (width * height > pictureLimits.pixels) throw new InvalidPictureError(tooManyPixels);
   const largest = { width: widest(crops), height: Math.max(...crops.map((crop) => crop.height)) };
   const scale = Math.min(1, upright.width / largest.width, upright.height / largest.height);
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -69,12 +73,12 @@ async function writeCrops(from: string, crops: readonly Crop[]) {
 
 const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.width));
 
-export const renewed = (work: Work) => inWords(() => writePicture(work));
+export const writeReencodedPicture = (work: PictureJob) => inWords(() => writePicture(work));
 
-async function writePicture({ from, kind, whole, small }: Work): Promise<Picture> {
+async function writePicture({ from, kind, whole, small }: PictureJob): Promise<Picture> {
   const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
-  if (format !== kind) throw new PictureRefused('Este arquivo não é a imagem que parece ser.');
-  if (width * height > pictureLimits.pixels) throw new PictureRefused(tooManyPixels);
+  if (format !== kind) throw new InvalidPictureError('Este arquivo não é a imagem que parece ser.');
+  if (width * height > pictureLimits.pixels) throw new InvalidPictureError(tooManyPixels);
   const moves = kind === 'gif' && pages > 1 && width * height * pages <= pictureLimits.movingPixels;
   const measures = await writeWhole({ from, kind, whole, moves });
   // Makes the remaining sizes from the file just written, because the large original is decoded only once.
@@ -90,14 +94,14 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PictureRefused) throw error;
+    if (error instanceof InvalidPictureError) throw error;
     if (isAbout(error, /no space left|ENOSPC/i)) throw error;
-    if (isAbout(error, /pixel limit/i)) throw new PictureRefused(tooManyPixels);
-    throw new PictureRefused('Não foi possível ler esta imagem. Ela pode estar corrompida.');
+    if (isAbout(error, /pixel limit/i)) throw new InvalidPictureError(tooManyPixels);
+    throw new InvalidPictureError('Não foi possível ler esta imagem. Ela pode estar corrompida.');
   }
 }
 
-async function writeWhole({ from, kind, whole, moves }: Omit<Work, 'small'> & { moves: boolean }) {
+async function writeWhole({ from, kind, whole, moves }: Omit<PictureJob, 'small'> & { moves: boolean }) {
   const { side } = pictureLimits;
   const picture = sharp(from, { ...reading, animated: moves })
     .timeout(patience)

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/telemetry/log';
-import { giveBackMemory } from './give-back-memory.ts';
+import { releaseMemory } from './give-back-memory.ts';
 
 const stopWithin = 9_000;
 // A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too: all of that is one request.
@@ -60,7 +60,7 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
   }
   try {
     await starting;
-    giveBackMemory();
+    releaseMemory();
   } catch (error) {
     const whole = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${sentenceFor(error) ?? `${unforeseen}: ${whole}`}\n`);

@@ -1,13 +1,13 @@
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { canonical, NotCanonical } from './canonical.ts';
-import { isSignedBy, methodOf, withProof } from './data-integrity.ts';
-import { newSeed, signingKeyOf } from './signing-key.ts';
+import { canonicalizeJson, CanonicalizationError } from './canonical.ts';
+import { isSignedBy, verificationMethodOf, signDocument } from './data-integrity.ts';
+import { createKeySeed, deriveSigningKey } from './signing-key.ts';
 
 // The example of the recommendation itself: Data Integrity EdDSA Cryptosuites, representation eddsa-jcs-2022.
 const context = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/ns/credentials/examples/v2'];
 const multibase = 'z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2';
-const key = signingKeyOf(base58.decode('3u2en7t5LR2WtQH5PfFqMqwVHBeXouLzo6haApm8XHqvjxq').slice(2));
+const key = deriveSigningKey(base58.decode('3u2en7t5LR2WtQH5PfFqMqwVHBeXouLzo6haApm8XHqvjxq').slice(2));
 const address = `https://vc.example/issuers/5678#${multibase}`;
 const alumna = {
   '@context': context,
@@ -26,7 +26,7 @@ const proofValue =
 describe('eddsa-jcs-2022', () => {
   test('a document is signed as the recommendation shows it', () => {
     expect(key.multibase).toBe(multibase);
-    const signed = withProof(alumna, { key, address, at });
+    const signed = signDocument(alumna, { key, address, at });
     expect(signed.proof).toEqual({
       type: 'DataIntegrityProof',
       cryptosuite: 'eddsa-jcs-2022',
@@ -36,18 +36,18 @@ describe('eddsa-jcs-2022', () => {
       '@context': context,
       proofValue,
     });
-    expect(methodOf(signed)).toBe(address);
+    expect(verificationMethodOf(signed)).toBe(address);
     expect(isSignedBy(signed, key.publicKey)).toBe(true);
   });
 
   test('a document is valid in any order of its keys', () => {
-    const { proof, ...signed } = withProof(alumna, { key, address, at });
+    const { proof, ...signed } = signDocument(alumna, { key, address, at });
     const turned = Object.fromEntries(Object.entries(signed).toReversed());
     expect(isSignedBy({ proof, ...turned }, key.publicKey)).toBe(true);
   });
 
   test('a document that was changed, extended or shortened afterwards is invalid', () => {
-    const signed = withProof(alumna, { key, address, at });
+    const signed = signDocument(alumna, { key, address, at });
     const { proof } = signed;
     const forged = [
       { ...signed, name: 'Alumni credential' },
@@ -64,7 +64,7 @@ describe('eddsa-jcs-2022', () => {
       { ...signed, proof: undefined },
     ];
     for (const one of forged) expect(isSignedBy(one, key.publicKey), JSON.stringify(one)).toBe(false);
-    expect(isSignedBy(signed, signingKeyOf(newSeed()).publicKey)).toBe(false);
+    expect(isSignedBy(signed, deriveSigningKey(createKeySeed()).publicKey)).toBe(false);
   });
 });
 
@@ -72,14 +72,14 @@ describe('canonical JSON', () => {
   test('follows RFC 8785', () => {
     const text =
       '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001,-0],"a":[null,true]}';
-    expect(canonical(JSON.parse(text))).toBe(
+    expect(canonicalizeJson(JSON.parse(text))).toBe(
       '{"a":[null,true],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27,0]}',
     );
     const keys = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\u{1f600}': 5, '\u0080': 6, '\u00f6': 7 };
     expect(
       Object.values(
         JSON.parse(
-          `[${canonical(keys)
+          `[${canonicalizeJson(keys)
             .match(/\d(?=[,}])/g)
             ?.join(',')}]`,
         ),
@@ -89,7 +89,9 @@ describe('canonical JSON', () => {
 
   test('has no form for what is no JSON, and for what is too deep', () => {
     for (const value of [undefined, Number.NaN, '\ud800', { a: undefined }, () => 1])
-      expect(() => canonical(value)).toThrow(NotCanonical);
-    expect(() => canonical(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`))).toThrow(NotCanonical);
+      expect(() => canonicalizeJson(value)).toThrow(CanonicalizationError);
+    expect(() => canonicalizeJson(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`))).toThrow(
+      CanonicalizationError,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { canonical, NotCanonical } from './canonical.ts';
+import { canonicalizeJson, CanonicalizationError } from './canonical.ts';
 import type { SigningKey } from './signing-key.ts';
 
-export type Proof = {
+export type DataIntegrityProof = {
   type: 'DataIntegrityProof';
   cryptosuite: 'eddsa-jcs-2022';
   created: string;
@@ -17,11 +17,11 @@ type Unsigned = { '@context': readonly string[] };
 type Signer = { key: SigningKey; address: string; at: Date };
 
 /** Signs a document by the W3C's Data Integrity EdDSA cryptosuite over canonical JSON (`eddsa-jcs-2022`). */
-export function withProof<Document extends Unsigned>(
+export function signDocument<Document extends Unsigned>(
   document: Document,
   { key, address, at }: Signer,
-): Document & { proof: Proof } {
-  const options: Omit<Proof, 'proofValue'> = {
+): Document & { proof: DataIntegrityProof } {
+  const options: Omit<DataIntegrityProof, 'proofValue'> = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-jcs-2022',
     created: `${at.toISOString().slice(0, 19)}Z`,
@@ -33,16 +33,16 @@ export function withProof<Document extends Unsigned>(
   return { ...document, proof: { ...options, proofValue: `z${base58.encode(signature)}` } };
 }
 
-export type Signed = Readonly<Record<string, unknown>>;
+export type SignedDocument = Readonly<Record<string, unknown>>;
 
 /** Returns the verification method (the key) that the proof of a document names, or undefined. */
-export function methodOf({ proof }: Signed): string | undefined {
+export function verificationMethodOf({ proof }: SignedDocument): string | undefined {
   const method = isObject(proof) ? proof['verificationMethod'] : undefined;
   return typeof method === 'string' ? method : undefined;
 }
 
 /** True if a document is exactly as the owner of a key signed it, to the last character. */
-export function isSignedBy({ proof, ...document }: Signed, publicKey: KeyObject): boolean {
+export function isSignedBy({ proof, ...document }: SignedDocument, publicKey: KeyObject): boolean {
   if (!isObject(proof)) return false;
   const { proofValue, ...options } = proof;
   const isOurs =
@@ -54,13 +54,15 @@ export function isSignedBy({ proof, ...document }: Signed, publicKey: KeyObject)
   try {
     return verify(null, hashOf(options, document), publicKey, signature);
   } catch (error) {
-    if (error instanceof NotCanonical) return false;
+    if (error instanceof CanonicalizationError) return false;
     throw error;
   }
 }
 
 function hashOf(options: object, document: object) {
-  const parts = [options, document].map((part) => createHash('sha256').update(canonical(part)).digest());
+  const parts = [options, document].map((part) =>
+    createHash('sha256').update(canonicalizeJson(part)).digest(),
+  );
   return Buffer.concat(parts);
 }
 
@@ -72,5 +74,5 @@ function signatureOf(value: unknown): Uint8Array | undefined {
   return signature.length === 64 ? signature : undefined;
 }
 
-const isObject = (value: unknown): value is Signed =>
+const isObject = (value: unknown): value is SignedDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,14 +8,14 @@ export type SigningKey = {
   readonly multibase: string;
 };
 
-export const newSeed = () => randomBytes(32);
+export const createKeySeed = () => randomBytes(32);
 
 // The prefix of the 32 bytes of an Ed25519 key in PKCS #8, and of its public key in a Multikey.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const multicodec = Buffer.from('ed01', 'hex');
 
 /** The Ed25519 key that grows from a seed. */
-export function signingKeyOf(seed: Uint8Array): SigningKey {
+export function deriveSigningKey(seed: Uint8Array): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const bytes = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);

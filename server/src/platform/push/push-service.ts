@@ -1,11 +1,11 @@
 import { importJWK, SignJWT } from 'jose';
-import type { Outgoing } from '#platform/http/outgoing';
-import { OutgoingRefused } from '#platform/http/outgoing';
-import { publicKeyOf, seal, type Lock } from './seal.ts';
+import type { ExternalFetch } from '#platform/http/outgoing';
+import { ExternalFetchError } from '#platform/http/outgoing';
+import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './seal.ts';
 
-export type Push = {
+export type PushMessage = {
   endpoint: string;
-  lock: Lock;
+  lock: PushEncryptionKeys;
   text: string;
   /** What is of the same topic and has not reached the device yet is replaced. */
   topic: string;
@@ -14,10 +14,10 @@ export type Push = {
 };
 
 /** The result of a push: accepted, device gone, never accepted, or to be retried later. */
-export type Outcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
+export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
 
 type Parts = {
-  outgoing: Outgoing;
+  outgoing: ExternalFetch;
   /** Where the operator of a push service can reach the operator of the hub. */
   contact: string;
   privateKey: Buffer;
@@ -28,10 +28,10 @@ type Parts = {
 const tokenSeconds = 12 * 3_600;
 
 /** Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292). */
-export async function push(
-  { endpoint, lock, text, topic, isUrgent, lifeSeconds }: Push,
+export async function sendPushMessage(
+  { endpoint, lock, text, topic, isUrgent, lifeSeconds }: PushMessage,
   parts: Parts,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   try {
     const answer = await parts.outgoing(endpoint, {
       method: 'POST',
@@ -43,17 +43,17 @@ export async function push(
         Topic: topic,
         Urgency: isUrgent ? 'high' : 'normal',
       },
-      body: seal(text, lock),
+      body: encryptPush(text, lock),
     });
     return outcomeOf(answer);
   } catch (error) {
     // The address is internal or must not be called, so the device counts as gone.
-    if (error instanceof OutgoingRefused) return 'gone';
+    if (error instanceof ExternalFetchError) return 'gone';
     return { laterSeconds: 0 };
   }
 }
 
-function outcomeOf({ status, ok, headers }: Response): Outcome {
+function outcomeOf({ status, ok, headers }: Response): PushOutcome {
   if (ok) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   if (status === 408 || status === 429 || status >= 500) {
@@ -63,7 +63,7 @@ function outcomeOf({ status, ok, headers }: Response): Outcome {
 }
 
 async function signFor(audience: string, { contact, privateKey, now }: Parts): Promise<string> {
-  const point = publicKeyOf(privateKey);
+  const point = derivePushPublicKey(privateKey);
   const part = (bytes: Buffer) => bytes.toString('base64url');
   const key = await importJWK(
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unseal } from '#testing/push-service';
-import { isPublicKey, newPrivateKey, publicKeyOf, seal } from './seal.ts';
+import { decryptPush } from '#testing/push-service';
+import { isPushPublicKey, createPushPrivateKey, derivePushPublicKey, encryptPush } from './seal.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -18,21 +18,23 @@ const example = {
 };
 
 test('the example of the standard is reproduced byte for byte', () => {
-  const lock = { publicKey: publicKeyOf(example.reader), secret: example.secret };
-  expect(seal(example.text, lock, example.chance).toString('base64url')).toBe(example.sealed);
+  const lock = { publicKey: derivePushPublicKey(example.reader), secret: example.secret };
+  expect(encryptPush(example.text, lock, example.chance).toString('base64url')).toBe(example.sealed);
 });
 
 test('only the recipient can decrypt, and encrypting again gives different bytes', () => {
-  const reader = newPrivateKey();
-  const lock = { publicKey: publicKeyOf(reader), secret: example.secret };
-  const [one, other] = [seal('Olá, João', lock), seal('Olá, João', lock)];
+  const reader = createPushPrivateKey();
+  const lock = { publicKey: derivePushPublicKey(reader), secret: example.secret };
+  const [one, other] = [encryptPush('Olá, João', lock), encryptPush('Olá, João', lock)];
   expect(one.equals(other)).toBe(false);
-  expect(unseal(one, { privateKey: reader, secret: lock.secret })).toBe('Olá, João');
-  expect(() => unseal(one, { privateKey: newPrivateKey(), secret: lock.secret })).toThrow('authenticate');
+  expect(decryptPush(one, { privateKey: reader, secret: lock.secret })).toBe('Olá, João');
+  expect(() => decryptPush(one, { privateKey: createPushPrivateKey(), secret: lock.secret })).toThrow(
+    'authenticate',
+  );
 });
 
 test('what is no point of the curve is no key', () => {
-  expect(isPublicKey(publicKeyOf(newPrivateKey()))).toBe(true);
-  expect(isPublicKey(Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]))).toBe(false);
-  expect(isPublicKey(Buffer.alloc(65))).toBe(false);
+  expect(isPushPublicKey(derivePushPublicKey(createPushPrivateKey()))).toBe(true);
+  expect(isPushPublicKey(Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]))).toBe(false);
+  expect(isPushPublicKey(Buffer.alloc(65))).toBe(false);
 });

@@ -4,14 +4,18 @@ const curve = 'prime256v1';
 const recordBytes = 4_096;
 
 /** What a browser gave away so that only it can read what is for it. */
-export type Lock = { publicKey: Buffer; secret: Buffer };
+export type PushEncryptionKeys = { publicKey: Buffer; secret: Buffer };
 
 type Chance = { privateKey: Buffer; salt: Buffer };
 
-const someChance = (): Chance => ({ privateKey: newPrivateKey(), salt: randomBytes(16) });
+const someChance = (): Chance => ({ privateKey: createPushPrivateKey(), salt: randomBytes(16) });
 
 /** Seals a text for one browser, as RFC 8291 has it: in one record, under a key that is used once. */
-export function seal(text: string, { publicKey, secret }: Lock, chance = someChance()): Buffer<ArrayBuffer> {
+export function encryptPush(
+  text: string,
+  { publicKey, secret }: PushEncryptionKeys,
+  chance = someChance(),
+): Buffer<ArrayBuffer> {
   const own = createECDH(curve);
   own.setPrivateKey(chance.privateKey);
   const ownPublic = own.getPublicKey();
@@ -39,21 +43,21 @@ type Derivation = { salt: Buffer; info: Buffer | string; length: number };
 const derive = (secret: Buffer, { salt, info, length }: Derivation) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-export function newPrivateKey(): Buffer {
+export function createPushPrivateKey(): Buffer {
   const pair = createECDH(curve);
   pair.generateKeys();
   const key = pair.getPrivateKey();
   return Buffer.concat([Buffer.alloc(32 - key.length), key]);
 }
 
-export function publicKeyOf(privateKey: Buffer): Buffer {
+export function derivePushPublicKey(privateKey: Buffer): Buffer {
   const pair = createECDH(curve);
   pair.setPrivateKey(privateKey);
   return pair.getPublicKey();
 }
 
 /** True if these bytes are a point of the curve. Encryption with any other key would fail. */
-export function isPublicKey(bytes: Buffer): boolean {
+export function isPushPublicKey(bytes: Buffer): boolean {
   try {
     ECDH.convertKey(bytes, curve);
     return bytes.length === 65 && bytes[0] === 4;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
-import { closings } from '@mutirao/contract/kit/closings';
-import { rates } from '@mutirao/contract/kit/rates';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { rateLimits } from '@mutirao/contract/kit/rates';
 import { readCookie } from '#platform/http/cookies';
-import { networkOf, type Limits } from '#platform/http/limits';
-import { Refusal } from '#platform/http/refusal';
+import { networkPrefixOf, type RateLimiter } from '#platform/http/limits';
+import { ApiError } from '#platform/http/refusal';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 
@@ -14,7 +14,7 @@ const authWithin = 5_000;
 
 type Parts = {
   sessions: Sessions;
-  limits: Limits;
+  limits: RateLimiter;
   hubUrl: string;
   addressOf: (request: IncomingMessage) => string;
 };
@@ -22,7 +22,7 @@ type Parts = {
 type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
 
 /** Returns the caller, if there is a cookie; or the status that the request is rejected with. */
-export async function admit(
+export async function authenticateUpgrade(
   { hubUrl, addressOf, limits, sessions }: Parts,
   request: IncomingMessage,
 ): Promise<Admission> {
@@ -30,8 +30,8 @@ export async function admit(
   if (path !== socketPath) return { refused: 404 };
   if (request.headers.origin !== hubUrl) return { refused: 403 };
   const address = addressOf(request);
-  const strangers = `socket:${networkOf(address)}`;
-  if ((await limits.take(strangers, rates.socket.stranger)) !== undefined) return { refused: 429 };
+  const strangers = `socket:${networkPrefixOf(address)}`;
+  if ((await limits.take(strangers, rateLimits.socket.stranger)) !== undefined) return { refused: 429 };
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
   if (cookie && !caller) return { refused: 401 };
@@ -46,27 +46,27 @@ type FirstFrame = {
 };
 
 // A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
-export function awaitToken(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
+export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
   socket.on('error', ignore);
   const settle = () => {
     clearTimeout(late);
     socket.off('close', settle);
     onSettled();
   };
-  const late = setTimeout(() => socket.close(closings.unauthorised), authWithin);
+  const late = setTimeout(() => socket.close(socketCloseCodes.unauthorised), authWithin);
   socket.once('message', (data) => {
     settle();
-    const bearer = tokenIn(textOf(data));
+    const bearer = tokenIn(frameTextOf(data));
     void sessions
       .find({ cookie: undefined, bearer, address })
       .then((caller) => {
-        if (caller && isShutOut(caller)) socket.close(closings.forbidden);
+        if (caller && isShutOut(caller)) socket.close(socketCloseCodes.forbidden);
         else if (caller) onProven(socket, caller);
-        else socket.close(closings.unauthorised);
+        else socket.close(socketCloseCodes.unauthorised);
       })
       // A token that is no good, or a database that is away: only the first is the end of a session.
       .catch((error: unknown) =>
-        socket.close(error instanceof Refusal ? closings.unauthorised : closings.slow),
+        socket.close(error instanceof ApiError ? socketCloseCodes.unauthorised : socketCloseCodes.slow),
       );
   });
   socket.once('close', settle);
@@ -78,7 +78,7 @@ const ignore = () => undefined;
 const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
   isLeaving || isWaiting || punishment?.type === 'permanent_ban';
 
-export const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
+export const frameTextOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
 
 function tokenIn(frame: string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-export type Connection = {
+export type SocketConnection = {
   socket: WebSocket;
   memberId: string;
   authSessionId: string;
@@ -11,23 +11,23 @@ export type Connection = {
   seat: number;
 };
 
-export type Connections = ReturnType<typeof keepConnections>;
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
 /** Stores the open sockets and their members. */
-export function keepConnections(onCount: (connections: number) => void) {
-  const all = new Set<Connection>();
-  const byMember = new Map<string, Set<Connection>>();
+export function createConnectionRegistry(onCount: (connections: number) => void) {
+  const all = new Set<SocketConnection>();
+  const byMember = new Map<string, Set<SocketConnection>>();
   const of = (memberId: string) => byMember.get(memberId) ?? new Set();
 
   return {
     all,
     of,
-    add(connection: Connection) {
+    add(connection: SocketConnection) {
       all.add(connection);
       byMember.set(connection.memberId, of(connection.memberId).add(connection));
       onCount(all.size);
     },
-    forget(connection: Connection) {
+    forget(connection: SocketConnection) {
       all.delete(connection);
       const own = of(connection.memberId);
       own.delete(connection);
@@ -38,9 +38,9 @@ export function keepConnections(onCount: (connections: number) => void) {
 }
 
 /** Those that belong to one of these identity sessions. */
-export const among = ({ all }: Connections, ids: ReadonlySet<string>) =>
+export const connectionsOfSessions = ({ all }: ConnectionRegistry, ids: ReadonlySet<string>) =>
   [...all].filter(({ authSessionId }) => ids.has(authSessionId));
 
-export function close(connections: Iterable<Connection>, code: number) {
+export function closeConnections(connections: Iterable<SocketConnection>, code: number) {
   for (const { socket } of connections) socket.close(code);
 }

@@ -1,31 +1,31 @@
-import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
+import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
 import type { Config } from '#platform/config/config';
-import { noteDeed } from '#platform/audit/audit';
+import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
-import { isOfBanned } from '#platform/database/refused-writer';
-import { toMe, type Me } from '#platform/http/answer';
-import type { Limits } from '#platform/http/limits';
-import { Refusal } from '#platform/http/refusal';
-import { standingRefusal } from '#platform/http/standing';
+import { isBannedWriterError } from '#platform/database/refused-writer';
+import { toCurrentMember, type CurrentMember } from '#platform/http/answer';
+import type { RateLimiter } from '#platform/http/limits';
+import { ApiError } from '#platform/http/refusal';
+import { accountStateError } from '#platform/http/standing';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 
 /** One frame of the contract with its handler. */
-export type FrameAnswer = {
+export type FrameHandler = {
   readonly frame: Frame;
-  readonly rule: (me: Me, said: never) => Promise<void>;
+  readonly rule: (me: CurrentMember, said: never) => Promise<void>;
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
-export const answerFrame = <F extends Frame>(
+export const handleFrame = <F extends Frame>(
   frame: F,
-  rule: (me: Me, said: FrameOf<F>) => Promise<void>,
-): FrameAnswer => ({ frame, rule });
+  rule: (me: CurrentMember, said: FramePayload<F>) => Promise<void>,
+): FrameHandler => ({ frame, rule });
 
 type Parts = {
   db: Queryable;
   sessions: Pick<Sessions, 'findOf'>;
-  limits: Limits;
+  limits: RateLimiter;
   config: Pick<Config, 'zone'>;
   now: () => Date;
   log: Logger;
@@ -40,22 +40,22 @@ type Sender = { memberId: string; authSessionId: string };
  * Handles the frames that the page sends through the socket: parse → session → rate → status → rule. No frame can crash
  * the server.
  */
-export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
+export function createFrameDispatcher(answers: readonly FrameHandler[], parts: Parts) {
   const known = new Map(answers.map((answer) => [answer.frame.type, answer]));
 
   async function hear(sender: Sender, said: Record<string, unknown>): Promise<Outcome> {
     const { type } = said;
     const answer = typeof type === 'string' ? known.get(type) : undefined;
-    if (!answer) throw new Refusal('bad_request');
+    if (!answer) throw new ApiError('bad_request');
     // Invalid input is rejected before any query.
     const parsed = answer.frame.shape.safeParse(said);
-    if (!parsed.success) throw new Refusal('invalid_input');
+    if (!parsed.success) throw new ApiError('invalid_input');
     const caller = await parts.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
-    const me = toMe(caller);
+    const me = toCurrentMember(caller);
     await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
     // Every frame counts as a write.
-    const refusal = standingRefusal(
+    const refusal = accountStateError(
       caller,
       { isAnyones: false, isOfStaff: false, isReading: false },
       parts.config.zone,
@@ -69,7 +69,7 @@ export function hearFrames(answers: readonly FrameAnswer[], parts: Parts) {
   return async (sender: Sender, frame: string): Promise<Outcome> => {
     const said = readFrame(frame);
     try {
-      if (!said) throw new Refusal('bad_json');
+      if (!said) throw new ApiError('bad_json');
       return await hear(sender, said);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -86,12 +86,12 @@ const forgeriesNoted = [{ points: 1, seconds: 60 }];
 async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
   if ((await limits.take(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
-  await noteDeed(db, { at: now(), actorId: memberId, action: 'sender.forged' });
+  await recordAudit(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  return new Refusal(isOfBanned(error) ? 'user_banned' : 'internal');
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(isBannedWriterError(error) ? 'user_banned' : 'internal');
 }
 
 /** What its sender calls what was refused, so that they know which of several it was. */

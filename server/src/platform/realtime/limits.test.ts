@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { closings } from '@mutirao/contract/kit/closings';
-import { discussionChanged } from '@mutirao/contract/features/discussions/signals';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
 import { expect, test } from 'vitest';
-import { cookieOf, listen } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
-const open = (headers: Record<string, string>) => listen(hub.url, { Origin: hub.url, ...headers });
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
+const open = (headers: Record<string, string>) => openTestSocket(hub.url, { Origin: hub.url, ...headers });
 
 test('a socket without a cookie that sends nothing is closed after five seconds, and not before', async () => {
   const opened = performance.now();
   const silent = open({});
   const ended = await silent.ended;
-  expect(ended).toBe(`closed ${closings.unauthorised}`);
+  expect(ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   // Of the clock of another process: it may be a little ahead.
   expect(performance.now() - opened).toBeGreaterThan(4_900);
 });
@@ -22,28 +22,33 @@ test('a socket without a cookie that sends nothing is closed after five seconds,
 test('a socket that authenticates within that time stays, and so do others', async () => {
   const late = open({});
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
-  const other = open({ Cookie: await cookieOf(ana) });
+  const other = open({ Cookie: await sessionCookieOf(ana) });
   expect(await other.next()).toEqual({ type: 'welcome' });
   expect(await late.next()).toEqual({ type: 'welcome' });
-  hub.house.live.tell([ana.id, bia.id], discussionChanged, { id: 'alguma' });
+  hub.house.live.tell([ana.id, bia.id], discussionChangedEvent, { id: 'alguma' });
   expect(await late.next()).toMatchObject({ id: 'alguma' });
   expect(await other.next()).toMatchObject({ id: 'alguma' });
   for (const { socket } of [late, other]) socket.close();
 });
 
 test('a socket that does not read is closed once a mebibyte is queued for it, and no other socket waits for it', async () => {
-  const [slow, quick] = [open({ Cookie: await cookieOf(ana) }), open({ Cookie: await cookieOf(bia) })];
+  const [slow, quick] = [
+    open({ Cookie: await sessionCookieOf(ana) }),
+    open({ Cookie: await sessionCookieOf(bia) }),
+  ];
   await Promise.all([slow.next(), quick.next()]);
   slow.socket.pause();
   // More than the two machines can buffer for a viewer.
   const [frames, length] = [320, 100_000];
   for (let number = 0; number < frames; number += 1) {
-    hub.house.live.tell([ana.id, bia.id], discussionChanged, { id: String(number).padStart(length, '0') });
+    hub.house.live.tell([ana.id, bia.id], discussionChangedEvent, {
+      id: String(number).padStart(length, '0'),
+    });
     await turn();
   }
   for (let number = 0; number < frames; number += 1) expect(Number((await quick.next())['id'])).toBe(number);
   slow.socket.resume();
-  expect(await slow.ended).toBe(`closed ${closings.slow}`);
+  expect(await slow.ended).toBe(`closed ${socketCloseCodes.slow}`);
   quick.socket.close();
 });
 

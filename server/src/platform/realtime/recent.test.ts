@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepOrder } from '#platform/relay/order';
-import { keepRecent } from './recent.ts';
+import { createRelayOrder } from '#platform/relay/order';
+import { createRecentFrames } from './recent.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 
 function aPast() {
   let now = 0;
-  const order = keepOrder(() => now);
-  const recent = keepRecent({ order }, () => now);
+  const order = createRelayOrder(() => now);
+  const recent = createRecentFrames({ order }, () => now);
   return {
     order,
     recent,

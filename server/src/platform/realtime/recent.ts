@@ -1,15 +1,18 @@
 import type { Relay } from '#platform/relay/relay';
-import { readPosition, type Place } from '#platform/relay/order';
+import { parseRelayPositions, type RelayPosition } from '#platform/relay/order';
 
 /** A frame and its recipients: all members, if none is named. */
-export type Told = { to?: readonly string[] | undefined; frame: string };
+export type SentFrame = { to?: readonly string[] | undefined; frame: string };
 
 const keptFor = 60_000;
 const mostKept = 5_000;
 
 /** Stores recent events, for clients that read their data before an event and connected only after it. */
-export function keepRecent({ order }: Pick<Relay, 'order'>, clock: () => number = () => performance.now()) {
-  const kept: (Told & { place: Place; at: number })[] = [];
+export function createRecentFrames(
+  { order }: Pick<Relay, 'order'>,
+  clock: () => number = () => performance.now(),
+) {
+  const kept: (SentFrame & { place: RelayPosition; at: number })[] = [];
   /** The last purged number of each instance. */
   const dropped = new Map<string, number>();
 
@@ -22,13 +25,13 @@ export function keepRecent({ order }: Pick<Relay, 'order'>, clock: () => number 
   }
 
   return {
-    keep(told: Told, place: Place) {
+    keep(told: SentFrame, place: RelayPosition) {
       kept.push({ ...told, place, at: clock() });
       drop();
     },
     /** Returns the frames emitted to a member since a position, as far as they are known; undefined if some may be missing. */
     since(position: string, memberId: string): string[] | undefined {
-      const then = readPosition(position);
+      const then = parseRelayPositions(position);
       if (!then) return undefined;
       const wasHeard = (from: string) => then.get(from) ?? 0;
       for (const from of then.keys()) if (!order.heard.has(from)) return undefined;

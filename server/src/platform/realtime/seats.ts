@@ -22,7 +22,7 @@ return 1`;
  * Counts the sockets of each member: of all instances if there is a store, and of this instance alone if there is no
  * store or while it does not respond.
  */
-export function keepSeats({ store, order, onGap }: Pick<Relay, 'store' | 'order' | 'onGap'>) {
+export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'store' | 'order' | 'onGap'>) {
   const own = new Map<string, Set<number>>();
   let count = 0;
   const keyOf = (memberId: string) => `${store?.prefix}sockets:${memberId}`;

@@ -1,8 +1,8 @@
 /** Runs a function for a key at once, and again at the end of the pause if it was called in the meantime. */
-export type Seldom = (key: string, deed: () => void) => void;
+export type Throttle = (key: string, deed: () => void) => void;
 
 /** Returns a throttle for what would be emitted many times a second; the last call is never left out. */
-export function seldom(milliseconds: number): Seldom {
+export function createThrottle(milliseconds: number): Throttle {
   const waiting = new Map<string, (() => void) | undefined>();
 
   function pause(key: string) {

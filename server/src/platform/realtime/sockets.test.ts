@@ -1,17 +1,17 @@
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { untilAnswered } from '#testing/ears';
-import { cookieOf, listen } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
-import { usualPassword } from '#testing/people';
+import { waitForIdleDatabase } from '#testing/ears';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword } from '#testing/people';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
-const open = (headers: Record<string, string>) => listen(hub.url, headers);
+const open = (headers: Record<string, string>) => openTestSocket(hub.url, headers);
 
 test('a published discussion is broadcast to another member with its id only', async () => {
-  const live = open({ Origin: hub.url, Cookie: await cookieOf(bia) });
+  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(bia) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const { body } = await ana.ask('POST', '/api/discussions', { content: 'segredo nenhum', category: 'ia' });
   expect(await live.next()).toEqual({
@@ -27,7 +27,7 @@ test('a published discussion is broadcast to another member with its id only', a
 });
 
 test('a socket from another site is refused, and so is one with a dead cookie', async () => {
-  expect(await open({ Origin: 'https://outro.exemplo', Cookie: await cookieOf(bia) }).ended).toBe(
+  expect(await open({ Origin: 'https://outro.exemplo', Cookie: await sessionCookieOf(bia) }).ended).toBe(
     'refused 403',
   );
   expect(await open({ Origin: hub.url, Cookie: '__Host-mut_s=nada' }).ended).toBe('refused 401');
@@ -35,12 +35,12 @@ test('a socket from another site is refused, and so is one with a dead cookie', 
 
 test('a permanently banned member receives no events', async () => {
   const nara = await hub.people.aPerson('nara');
-  const cookie = await cookieOf(nara);
+  const cookie = await sessionCookieOf(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: nara.token })));
-  expect(await late.ended).toBe(`closed ${closings.forbidden}`);
+  expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
 });
 
 test('a permanently banned member is notified and disconnected at once, a temporarily banned one stays connected', async () => {
@@ -53,10 +53,10 @@ test('a permanently banned member is notified and disconnected at once, a tempor
   };
   // Two windows of one session share one cookie, so it is fetched once: fetching it a second time would invalidate the
   // first.
-  const cookie = await cookieOf(gabi);
+  const cookie = await sessionCookieOf(gabi);
   const sockets = await Promise.all([listening(cookie), listening(cookie)]);
-  const suspended = await listening(await cookieOf(rui));
-  await untilAnswered(hub);
+  const suspended = await listening(await sessionCookieOf(rui));
+  await waitForIdleDatabase(hub);
   for (const [userId, type] of [
     [gabi.id, 'permanent_ban'],
     [rui.id, 'temporary_ban'],
@@ -64,7 +64,7 @@ test('a permanently banned member is notified and disconnected at once, a tempor
     expect((await edu.ask('POST', '/api/admin/punishments', { userId, type })).status).toBe(201);
   for (const live of sockets) {
     expect(await live.next()).toEqual({ type: 'standing_changed' });
-    expect(await live.ended).toBe(`closed ${closings.forbidden}`);
+    expect(await live.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   }
   expect(await suspended.next()).toEqual({ type: 'standing_changed' });
   await ana.ask('POST', '/api/discussions', { content: 'Bom dia' });
@@ -74,7 +74,7 @@ test('a permanently banned member is notified and disconnected at once, a tempor
 
 test('a member who is banned while their socket is admitted is disconnected as well', async () => {
   const [edu, nina] = [await hub.people.aPerson('edu-2', 'admin'), await hub.people.aPerson('nina')];
-  const cookie = await cookieOf(nina);
+  const cookie = await sessionCookieOf(nina);
   const other = await hub.db.pool.connect();
   await other.query('begin; select pg_advisory_xact_lock(4403)');
   // Delays every lookup of Nina: the query returns her state as of its start, however long it takes.
@@ -99,7 +99,7 @@ test('a member who is banned while their socket is admitted is disconnected as w
     expect((await edu.ask('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await other.query('commit');
     other.release();
-    expect(await live.ended).toBe(`closed ${closings.forbidden}`);
+    expect(await live.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   } finally {
     await hub.db.run(sql`drop view callers`);
     await hub.db.run(sql`alter view callers_at_once rename to callers`);
@@ -108,17 +108,17 @@ test('a member who is banned while their socket is admitted is disconnected as w
 
 test('a member who leaves is disconnected at once, and receives no events until they return', async () => {
   const lia = await hub.people.aPerson('lia');
-  const live = open({ Origin: hub.url, Cookie: await cookieOf(lia) });
+  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(lia) });
   await live.next();
-  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await lia.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
-  expect(await live.ended).toBe(`closed ${closings.unauthorised}`);
+  expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   const back = await hub.people.signIn(lia.email);
-  const cookie = await cookieOf(back);
+  const cookie = await sessionCookieOf(back);
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: back.token })));
-  expect(await late.ended).toBe(`closed ${closings.forbidden}`);
+  expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   await back.ask('DELETE', '/api/user/deletion');
   const again = open({ Origin: hub.url, Cookie: cookie });
   expect(await again.next()).toEqual({ type: 'welcome' });
@@ -132,23 +132,23 @@ test('a client without cookies authenticates in its first frame', async () => {
   good.socket.close();
   const bad = open({ Origin: hub.url });
   bad.socket.on('open', () => bad.socket.send(JSON.stringify({ type: 'auth', token: 'x.y.z' })));
-  expect(await bad.ended).toBe(`closed ${closings.unauthorised}`);
+  expect(await bad.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
 });
 
 test('a socket ends with its session', async () => {
   const caio = await hub.people.aPerson('caio');
-  const live = open({ Origin: hub.url, Cookie: await cookieOf(caio) });
+  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(caio) });
   await live.next();
   await caio.ask('POST', '/auth/v1/logout?scope=global');
-  expect(await live.ended).toBe(`closed ${closings.unauthorised}`);
+  expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
 });
 
 test('a sixth socket of one member is closed, and a frame that is too large closes its socket', async () => {
   const dora = await hub.people.aPerson('dora');
-  const cookie = await cookieOf(dora);
+  const cookie = await sessionCookieOf(dora);
   const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));
   await Promise.all(sockets.map((live) => live.next()));
-  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe(`closed ${closings.tooMany}`);
+  expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   sockets[0]?.socket.send('x'.repeat(17 * 1024));
   expect(await sockets[0]?.ended).toBe('closed 1009');
   sockets.forEach((live) => live.socket.close());

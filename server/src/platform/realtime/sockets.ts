@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { closings } from '@mutirao/contract/kit/closings';
-import type { Limits } from '#platform/http/limits';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import type { RateLimiter } from '#platform/http/limits';
 import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
-import { admit, awaitToken, textOf } from './admit.ts';
-import { keepConnections, type Connection } from './connections.ts';
-import type { LiveHub } from './live-hub.ts';
-import { keepSeats } from './seats.ts';
-import { openTelling, send } from './telling.ts';
-import { watchSockets } from './watching.ts';
+import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './admit.ts';
+import { createConnectionRegistry, type SocketConnection } from './connections.ts';
+import type { Realtime } from './live-hub.ts';
+import { createConnectionSlots } from './seats.ts';
+import { openRealtimeEmitter, sendToConnections } from './telling.ts';
+import { monitorSockets } from './watching.ts';
 
 const largestFrame = 16 * 1024;
 const mostWaiting = 200;
@@ -22,9 +22,9 @@ const messageRule = [{ points: 30, seconds: 10 }];
 type Parts = {
   server: Server;
   sessions: Sessions;
-  limits: Limits;
+  limits: RateLimiter;
   /** Limits the frames of each socket, counted in this process only. */
-  floods: Limits;
+  floods: RateLimiter;
   relay: Relay;
   hubUrl: string;
   /** Returns the client address of a request, behind the trusted proxies. */
@@ -39,20 +39,20 @@ type Hear = (
   frame: string,
 ) => Promise<{ error?: object; isOver?: boolean }>;
 
-export type LiveSockets = LiveHub & {
+export type RealtimeSockets = Realtime & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
   hear(hear: Hear): void;
   close(): Promise<void>;
 };
 
 /** Opens `/ws`: one socket per tab, of a member with a live session, from this hub's own page. */
-export function openSockets(parts: Parts): LiveSockets {
+export function openRealtimeSockets(parts: Parts): RealtimeSockets {
   const { server, sessions, floods, relay, log } = parts;
   const wss = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
-  const connections = keepConnections(parts.onCount);
-  const seats = keepSeats(relay);
-  const telling = openTelling(connections, relay);
-  const watching = watchSockets(connections, parts);
+  const connections = createConnectionRegistry(parts.onCount);
+  const seats = createConnectionSlots(relay);
+  const telling = openRealtimeEmitter(connections, relay);
+  const watching = monitorSockets(connections, parts);
   sessions.onEnded(telling.end);
   let waiting = 0;
   let hear: Hear | undefined;
@@ -66,7 +66,7 @@ export function openSockets(parts: Parts): LiveSockets {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     stream.on('error', ignore);
-    const { refused, caller } = await admit(parts, request);
+    const { refused, caller } = await authenticateUpgrade(parts, request);
     if (refused) return refuse(stream, refused);
     if (!caller && waiting >= mostWaiting) return refuse(stream, 503);
     wss.handleUpgrade(request, stream, head, (socket) => {
@@ -75,7 +75,7 @@ export function openSockets(parts: Parts): LiveSockets {
       waiting += 1;
       const address = parts.addressOf(request);
       const onProven = (proven: WebSocket, whose: Caller) => welcome(proven, whose, since);
-      awaitToken(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven });
+      awaitAuthFrame(socket, { sessions, address, onSettled: () => (waiting -= 1), onProven });
     });
   }
 
@@ -90,10 +90,17 @@ export function openSockets(parts: Parts): LiveSockets {
 
   function sit(socket: WebSocket, { memberId, authSessionId }: Caller, { seat, since }: Seated) {
     socket.resume();
-    if (seat === undefined) return socket.close(closings.tooMany);
+    if (seat === undefined) return socket.close(socketCloseCodes.tooMany);
     // The socket may have closed during the lookup.
     if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
-    const connection: Connection = { socket, memberId, authSessionId, missedPings: 0, unheard: 0, seat };
+    const connection: SocketConnection = {
+      socket,
+      memberId,
+      authSessionId,
+      missedPings: 0,
+      unheard: 0,
+      seat,
+    };
     connections.add(connection);
     listenTo(connection);
     telling.welcome(connection, since);
@@ -102,7 +109,7 @@ export function openSockets(parts: Parts): LiveSockets {
   }
 
   // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
-  function listenTo(connection: Connection) {
+  function listenTo(connection: SocketConnection) {
     const { socket, memberId, seat } = connection;
     // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
     // than what arrived together.
@@ -130,14 +137,14 @@ export function openSockets(parts: Parts): LiveSockets {
   }
 
   // Closes the socket of a client that floods.
-  async function hearFrame(connection: Connection, data: RawData) {
+  async function hearFrame(connection: SocketConnection, data: RawData) {
     const { socket, seat } = connection;
     if (socket.readyState !== socket.OPEN) return;
     if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)
-      return socket.close(closings.tooMany);
-    const { error, isOver } = (await hear?.(connection, textOf(data))) ?? {};
-    if (isOver) socket.close(closings.unauthorised);
-    else if (error) send([connection], JSON.stringify(error));
+      return socket.close(socketCloseCodes.tooMany);
+    const { error, isOver } = (await hear?.(connection, frameTextOf(data))) ?? {};
+    if (isOver) socket.close(socketCloseCodes.unauthorised);
+    else if (error) sendToConnections([connection], JSON.stringify(error));
   }
 
   return {
@@ -146,7 +153,7 @@ export function openSockets(parts: Parts): LiveSockets {
     async close() {
       watching.stop();
       seats.stop();
-      for (const { socket } of connections.all) socket.close(closings.restart);
+      for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
       const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
       await new Promise((resolve) => wss.close(resolve));
       clearTimeout(late);

@@ -1,11 +1,16 @@
-import { closings } from '@mutirao/contract/kit/closings';
-import { gap } from '@mutirao/contract/kit/gap';
-import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { eventsMissedEvent } from '@mutirao/contract/kit/gap';
+import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/signal';
 import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
-import { among, close, type Connection, type Connections } from './connections.ts';
-import type { LiveHub } from './live-hub.ts';
-import { keepRecent, type Told } from './recent.ts';
+import {
+  connectionsOfSessions,
+  closeConnections,
+  type SocketConnection,
+  type ConnectionRegistry,
+} from './connections.ts';
+import type { Realtime } from './live-hub.ts';
+import { createRecentFrames, type SentFrame } from './recent.ts';
 
 const largestBacklog = 1024 * 1024;
 
@@ -13,28 +18,32 @@ const ids = z.array(z.string());
 const told = z.object({ to: z.optional(ids), frame: z.string(), isPassing: z.boolean() });
 
 /** Emits to the sockets of this instance, and through the relay to those of the others: the same events, in the same order. */
-export function openTelling(connections: Connections, relay: Relay) {
-  const recent = keepRecent(relay);
+export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Relay) {
+  const recent = createRecentFrames(relay);
 
-  function tell<S extends Signal>(to: readonly string[] | undefined, signal: S, payload: SignalPayload<S>) {
+  function tell<S extends RealtimeEvent>(
+    to: readonly string[] | undefined,
+    signal: S,
+    payload: RealtimeEventPayload<S>,
+  ) {
     if (to?.length === 0) return;
     const { isPassing } = signal;
-    const it: Told = { to, frame: frameOf(signal, payload) };
+    const it: SentFrame = { to, frame: frameOf(signal, payload) };
     sendTo(it);
     const place = relay.say('told', { ...it, isPassing });
     if (!isPassing) recent.keep(it, place);
   }
 
-  function sendTo({ to, frame }: Told) {
-    if (to === undefined) return send(connections.all, frame);
-    for (const id of to) send(connections.of(id), frame);
+  function sendTo({ to, frame }: SentFrame) {
+    if (to === undefined) return sendToConnections(connections.all, frame);
+    for (const id of to) sendToConnections(connections.of(id), frame);
   }
 
   const shutOut = (memberIds: readonly string[]) => {
-    for (const id of memberIds) close(connections.of(id), closings.forbidden);
+    for (const id of memberIds) closeConnections(connections.of(id), socketCloseCodes.forbidden);
   };
   const end = (sessions: readonly string[]) =>
-    close(among(connections, new Set(sessions)), closings.unauthorised);
+    closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
 
   relay.hear('told', told, ({ isPassing, ...it }, place) => {
     sendTo(it);
@@ -42,9 +51,9 @@ export function openTelling(connections: Connections, relay: Relay) {
   });
   relay.hear('shut out', ids, shutOut);
   relay.hear('ended', ids, end);
-  relay.onGap((goesOn) => send(connections.all, frameOf(gap, { goesOn })));
+  relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
 
-  const live: LiveHub = {
+  const live: Realtime = {
     tell,
     tellEveryone: (signal, payload) => tell(undefined, signal, payload),
     shutOut(memberIds) {
@@ -63,22 +72,22 @@ export function openTelling(connections: Connections, relay: Relay) {
       relay.say('ended', sessions);
     },
     /** Sends the first frames to a socket, with the events since its page was read, if the page sends that position. */
-    welcome({ socket, memberId }: Connection, since: string | undefined) {
+    welcome({ socket, memberId }: SocketConnection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
       const missed = since === undefined ? [] : recent.since(since, memberId);
-      if (!missed || !relay.isWhole) socket.send(frameOf(gap, { goesOn: !relay.isWhole }));
+      if (!missed || !relay.isWhole) socket.send(frameOf(eventsMissedEvent, { goesOn: !relay.isWhole }));
       for (const frame of missed ?? []) socket.send(frame);
     },
   };
 }
 
-export function send(to: Iterable<Connection>, frame: string) {
+export function sendToConnections(to: Iterable<SocketConnection>, frame: string) {
   for (const { socket } of to) {
-    if (socket.bufferedAmount > largestBacklog) socket.close(closings.slow);
+    if (socket.bufferedAmount > largestBacklog) socket.close(socketCloseCodes.slow);
     else socket.send(frame);
   }
 }
 
-function frameOf<S extends Signal>(signal: S, payload: SignalPayload<S>) {
+function frameOf<S extends RealtimeEvent>(signal: S, payload: RealtimeEventPayload<S>) {
   return JSON.stringify({ ...(payload as object), type: signal.type });
 }

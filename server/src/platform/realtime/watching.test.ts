@@ -1,11 +1,11 @@
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { keepConnections, type Connection } from './connections.ts';
-import { watchSockets } from './watching.ts';
+import { createConnectionRegistry, type SocketConnection } from './connections.ts';
+import { monitorSockets } from './watching.ts';
 
 const seconds = 1_000;
-const connections = keepConnections(() => undefined);
+const connections = createConnectionRegistry(() => undefined);
 
 /** Adds a member with a socket that responds to pings until the test stops it. */
 function somebody(name: string) {
@@ -18,7 +18,7 @@ function somebody(name: string) {
     },
     close: (code: number) => (end.closedWith = code),
   };
-  const connection: Connection = {
+  const connection: SocketConnection = {
     // The test uses no other member of the socket.
     socket: socket as unknown as WebSocket,
     memberId: name,
@@ -38,8 +38,8 @@ beforeEach(() => {
   const sessions = { stillLive: async () => ({ live, shutOut: new Set<string>() }) };
   const relay = { isWhole: true, onGap: () => () => undefined };
   const log = { warn: () => undefined };
-  ({ stop } = watchSockets(connections, { sessions, relay, log } as unknown as Parameters<
-    typeof watchSockets
+  ({ stop } = monitorSockets(connections, { sessions, relay, log } as unknown as Parameters<
+    typeof monitorSockets
   >[1]));
 });
 afterEach(() => {
@@ -75,5 +75,5 @@ test('a session that has ended without a word of it is found within a minute', a
   live.add('ana');
   const [ana, bia] = [somebody('ana'), somebody('bia')];
   await vi.advanceTimersByTimeAsync(60 * seconds);
-  expect([ana.closedWith, bia.closedWith]).toEqual([0, closings.unauthorised]);
+  expect([ana.closedWith, bia.closedWith]).toEqual([0, socketCloseCodes.unauthorised]);
 });

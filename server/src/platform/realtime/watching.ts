@@ -1,8 +1,8 @@
-import { closings } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
 import type { Relay } from '#platform/relay/relay';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
-import { among, close, type Connections } from './connections.ts';
+import { connectionsOfSessions, closeConnections, type ConnectionRegistry } from './connections.ts';
 
 const pingEvery = 25_000;
 /** A socket that missed two pings is closed this soon after the second one: within a minute of the loss of the other end. */
@@ -17,14 +17,14 @@ type Parts = { sessions: Pick<Sessions, 'stillLive'>; relay: Pick<Relay, 'isWhol
  * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
  * events any more.
  */
-export function watchSockets(connections: Connections, { sessions, relay, log }: Parts) {
+export function monitorSockets(connections: ConnectionRegistry, { sessions, relay, log }: Parts) {
   const check = (ids: readonly string[]) =>
     void sessions
       .stillLive(ids)
       .then(({ live, shutOut }) => {
-        close(among(connections, shutOut), closings.forbidden);
+        closeConnections(connectionsOfSessions(connections, shutOut), socketCloseCodes.forbidden);
         const ended = ids.filter((id) => !live.has(id) && !shutOut.has(id));
-        close(among(connections, new Set(ended)), closings.unauthorised);
+        closeConnections(connectionsOfSessions(connections, new Set(ended)), socketCloseCodes.unauthorised);
       })
       .catch((error: unknown) => log.warn({ error }, 'socket check failed'));
 

@@ -15,7 +15,10 @@ type Figure<Shape extends z.ZodMiniType> = {
  * Caches a figure that is slow to count: it is counted at intervals, once for all concurrent requests and by one
  * instance for the others, so that a client that asks twice does not get different figures from different instances.
  */
-export function keepFigure<Shape extends z.ZodMiniType>({ relay, now }: Parts, wish: Figure<Shape>) {
+export function createSharedCountCache<Shape extends z.ZodMiniType>(
+  { relay, now }: Parts,
+  wish: Figure<Shape>,
+) {
   let kept: { at: number; figure: z.output<Shape> } | undefined;
   let counting: Promise<z.output<Shape>> | undefined;
   const keep = (figure: z.output<Shape>) => (kept = { at: now().getTime(), figure });

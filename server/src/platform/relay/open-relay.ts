@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
-import { keepOrder, type Place } from './order.ts';
-import { loneRelay, type Relay } from './relay.ts';
+import { createRelayOrder, type RelayPosition } from './order.ts';
+import { createInMemoryRelay, type Relay } from './relay.ts';
 
 // A heartbeat contains only the name of the instance and its number. A message also contains a channel and a payload.
 const line = z.union([
@@ -16,16 +16,16 @@ type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
  * and uses it as soon as it is available again.
  */
 export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
-  if (redisUrl === undefined) return loneRelay();
+  if (redisUrl === undefined) return createInMemoryRelay();
   // An instance that runs alone does not load the Redis client.
-  const { openTie } = await import('./tie.ts');
+  const { openRedisConnection } = await import('./tie.ts');
   const prefix = `mutirao:${hubUrl}:`;
-  const order = keepOrder();
-  const topics = new Map<string, (said: unknown, place: Place) => void>();
+  const order = createRelayOrder();
+  const topics = new Map<string, (said: unknown, place: RelayPosition) => void>();
   const listeners: ((goesOn: boolean) => void)[] = [];
   const tellGap = (goesOn: boolean) => listeners.forEach((tell) => tell(goesOn));
 
-  const tie = openTie({
+  const tie = openRedisConnection({
     redisUrl,
     prefix,
     log,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepOrder, readPosition } from './order.ts';
+import { createRelayOrder, parseRelayPositions } from './order.ts';
 
 const from = 'a1b2c3d4e5f6';
 
 test('consecutive numbers leave no gap; a skipped number does, and so does a heartbeat that is ahead', () => {
-  const order = keepOrder();
+  const order = createRelayOrder();
   expect(order.noteBeat({ from, number: 0 })).toBe(true);
   expect(order.noteSaid({ from, number: 1 })).toBe(true);
   expect(order.noteSaid({ from, number: 2 })).toBe(true);
@@ -17,14 +17,14 @@ test('consecutive numbers leave no gap; a skipped number does, and so does a hea
 });
 
 test('messages sent before an instance was first seen count as missed', () => {
-  const order = keepOrder();
+  const order = createRelayOrder();
   expect(order.noteSaid({ from, number: 9 })).toBe(false);
   expect(order.heard.get(from)).toMatchObject({ upTo: 9, wholeSince: 8 });
 });
 
 test('an instance that is silent for long is purged, but never the own one', () => {
   let now = 0;
-  const order = keepOrder(() => now);
+  const order = createRelayOrder(() => now);
   order.noteBeat({ from, number: 0 });
   now = 5 * 60_000 + 1;
   order.noteBeat({ from: 'ffffffffffff', number: 0 });
@@ -32,10 +32,10 @@ test('an instance that is silent for long is purged, but never the own one', () 
 });
 
 test('a position is parsed as it was written, and anything else is rejected', () => {
-  const order = keepOrder();
+  const order = createRelayOrder();
   order.next();
   order.noteBeat({ from, number: 12 });
-  expect(readPosition(order.position())).toEqual(
+  expect(parseRelayPositions(order.position())).toEqual(
     new Map([
       [order.name, 1],
       [from, 12],
@@ -50,5 +50,5 @@ test('a position is parsed as it was written, and anything else is rejected', ()
     `${from}.1e9`,
     `${from}.${'9'.repeat(40)}`,
   ])
-    expect(readPosition(text), text).toBeUndefined();
+    expect(parseRelayPositions(text), text).toBeUndefined();
 });

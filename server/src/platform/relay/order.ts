@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The position of a message among all messages of its instance. */
-export type Place = { from: string; number: number };
+export type RelayPosition = { from: string; number: number };
 
 type Heard = {
   /** The last number that was received from it. */
@@ -13,19 +13,19 @@ type Heard = {
 
 const forgottenAfter = 5 * 60_000;
 
-export type Order = ReturnType<typeof keepOrder>;
+export type RelayOrder = ReturnType<typeof createRelayOrder>;
 
 /**
  * Tracks how far the messages of each instance of a hub were received, this one included. Each instance numbers its
  * messages, so that a lost message leaves a gap.
  */
-export function keepOrder(clock: () => number = () => performance.now()) {
+export function createRelayOrder(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');
   const own: Heard = { upTo: 0, wholeSince: 0, at: Infinity };
   const heard = new Map([[name, own]]);
 
   /** Records the number that an instance has reached. Returns false if an earlier message of it was missed. */
-  function reach({ from, number }: Place, isNew: boolean): boolean {
+  function reach({ from, number }: RelayPosition, isNew: boolean): boolean {
     const known = heard.get(from) ?? { upTo: 0, wholeSince: 0 };
     const before = isNew ? number - 1 : number;
     const isWhole = before <= known.upTo;
@@ -40,9 +40,9 @@ export function keepOrder(clock: () => number = () => performance.now()) {
     heard: heard as ReadonlyMap<string, Heard>,
     /** Returns the number of the next message of this instance. */
     next: () => (own.upTo += 1),
-    noteSaid: (place: Place) => reach(place, true),
+    noteSaid: (place: RelayPosition) => reach(place, true),
     /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
-    noteBeat(place: Place) {
+    noteBeat(place: RelayPosition) {
       for (const [from, { at }] of heard) if (clock() - at > forgottenAfter) heard.delete(from);
       return reach(place, false);
     },
@@ -54,7 +54,7 @@ export function keepOrder(clock: () => number = () => performance.now()) {
 const form = /^[0-9a-f]{12}\.\d{1,15}(,[0-9a-f]{12}\.\d{1,15}){0,63}$/;
 
 /** Parses how far an instance had received each of the others; undefined for a text that no instance has written. */
-export function readPosition(text: string): ReadonlyMap<string, number> | undefined {
+export function parseRelayPositions(text: string): ReadonlyMap<string, number> | undefined {
   if (!form.test(text)) return undefined;
   return new Map(text.split(',').map((part) => [part.slice(0, 12), Number(part.slice(13))]));
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import * as z from 'zod/mini';
 import { startRedis, type TestRedis } from '#testing/start-redis';
 import { openRelay } from './open-relay.ts';
-import { loneRelay, type Relay } from './relay.ts';
+import { createInMemoryRelay, type Relay } from './relay.ts';
 
 let redis: TestRedis;
 const open: Relay[] = [];
@@ -98,7 +98,7 @@ test('an instance without Redis at its start runs alone, says so, and connects t
 });
 
 test('a lone instance receives nothing and misses nothing', () => {
-  const relay = loneRelay();
+  const relay = createInMemoryRelay();
   expect(relay.isWhole).toBe(true);
   expect([relay.say('word', 'um').number, relay.say('word', 'dois').number]).toEqual([1, 2]);
   expect(relay.order.position()).toBe(`${relay.order.name}.2`);

@@ -1,39 +1,39 @@
 import type * as z from 'zod/mini';
-import { keepOrder, type Order, type Place } from './order.ts';
-import type { Tie } from './tie.ts';
+import { createRelayOrder, type RelayOrder, type RelayPosition } from './order.ts';
+import type { RedisConnection } from './tie.ts';
 
 /** Carries messages between the instances of a hub. No caller ever waits for it. */
 export type Relay = {
   /** How far each instance was received. */
-  readonly order: Pick<Order, 'name' | 'heard' | 'position'>;
+  readonly order: Pick<RelayOrder, 'name' | 'heard' | 'position'>;
   /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
   readonly isWhole: boolean;
   /**
    * Publishes a message to the other instances; returns its position. A message that is published while they cannot
    * receive it is never sent to them.
    */
-  say(topic: string, said: unknown): Place;
+  say(topic: string, said: unknown): RelayPosition;
   /** Subscribes to the messages of other instances on a topic. A message that does not match the shape is ignored. */
   hear<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
-    tell: (said: z.output<Shape>, place: Place) => void,
+    tell: (said: z.output<Shape>, place: RelayPosition) => void,
   ): void;
   /** Subscribes to gaps: a message was missed, and `goesOn` is true if more may be missed until the next call. */
   onGap(tell: (goesOn: boolean) => void): void;
   /** What all instances count in; undefined without Redis. */
-  readonly store: Store | undefined;
+  readonly store: SharedStore | undefined;
   close(): void;
 };
 
-export type Store = Pick<Tie, 'redis' | 'ask'> & {
+export type SharedStore = Pick<RedisConnection, 'redis' | 'ask'> & {
   /** Of every key of this hub. */
   readonly prefix: string;
 };
 
 /** Returns the relay of a single instance. */
-export function loneRelay(): Relay {
-  const order = keepOrder();
+export function createInMemoryRelay(): Relay {
+  const order = createRelayOrder();
   return {
     order,
     isWhole: true,

@@ -21,13 +21,13 @@ type Parts = {
   log: Logger;
 };
 
-export type Tie = ReturnType<typeof openTie>;
+export type RedisConnection = ReturnType<typeof openRedisConnection>;
 
 /**
  * Opens the connection of an instance to Redis. It counts as connected as long as heartbeats come back. While it is
  * disconnected, nothing else is sent.
  */
-export function openTie({ redisUrl, prefix, beat, hear, onChange, log }: Parts) {
+export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, log }: Parts) {
   const channel = `${prefix}relay`;
   const [speaker, ear] = [dial(redisUrl), dial(redisUrl)];
   const first = Promise.withResolvers<void>();

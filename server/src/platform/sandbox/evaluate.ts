@@ -8,8 +8,13 @@ import {
   type QuickJSSyncVariant,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
-import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
-import { world } from './world.ts';
+import {
+  evaluationError,
+  sandboxLimits,
+  type EvaluationOutcome,
+  type EvaluationRequest,
+} from './outcomes.ts';
+import { sandboxPrelude } from './world.ts';
 
 // The types of Node leave it out.
 declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };
@@ -26,14 +31,17 @@ const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 type Patience = { isOver: () => boolean };
 
 /** Runs the program once for each expression, and reports each outcome as soon as it is known. */
-export async function evaluate({ code, expressions }: Wanted, tell: (outcome: Outcome) => void) {
+export async function evaluateProgram(
+  { code, expressions }: EvaluationRequest,
+  tell: (outcome: EvaluationOutcome) => void,
+) {
   let machine = await start();
   const since = spent();
   let harmed = 0;
   for (const expression of expressions) {
     const allLeft = sandboxLimits.allMilliseconds - (spent() - since);
     const patience = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
-    let outcome = mistake('late');
+    let outcome = evaluationError('late');
     try {
       if (allLeft > 0 && harmed < mostHarmed)
         evaluateOne(machine, { code, expression, patience }, (known) => (outcome = known));
@@ -69,7 +77,7 @@ function patienceOf(milliseconds: number): Patience {
 
 type One = { code: string; expression: string; patience: Patience };
 
-function evaluateOne(machine: QuickJSWASMModule, one: One, tell: (outcome: Outcome) => void) {
+function evaluateOne(machine: QuickJSWASMModule, one: One, tell: (outcome: EvaluationOutcome) => void) {
   Scope.withScope((scope) => {
     const { code, expression, patience } = one;
     const runtime = scope.manage(
@@ -106,19 +114,19 @@ class Evaluation {
     this.#scope = scope;
     this.#patience = patience;
     // Must run before the program, which may replace any global that it finds.
-    this.#own = this.#take(context.evalCode(world, 'mundo.js'));
+    this.#own = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
   }
 
-  outcomeOf(code: string, expression: string): Outcome {
+  outcomeOf(code: string, expression: string): EvaluationOutcome {
     try {
       this.#take(this.#context.evalCode(code, programName));
       this.#settle();
       const promise = this.#take(this.#context.evalCode(`(async () => (${expression}\n))()`, 'teste.js'));
       const value = this.#awaited(promise);
-      return value ? this.#jsonOf(value) : mistake(this.#patience.isOver() ? 'late' : 'valueless');
+      return value ? this.#jsonOf(value) : evaluationError(this.#patience.isOver() ? 'late' : 'valueless');
     } catch (error) {
       if (!(error instanceof Thrown)) throw error;
-      return this.#patience.isOver() ? mistake('late') : this.#told(error.handle);
+      return this.#patience.isOver() ? evaluationError('late') : this.#told(error.handle);
     }
   }
 
@@ -154,12 +162,12 @@ class Evaluation {
     }
   }
 
-  #jsonOf(value: QuickJSHandle): Outcome {
+  #jsonOf(value: QuickJSHandle): EvaluationOutcome {
     const json = this.#call('encode', value);
-    if (this.#context.typeof(json) !== 'string') return mistake('valueless');
+    if (this.#context.typeof(json) !== 'string') return evaluationError('valueless');
     // Reads the length inside the machine, because a string must not be copied out before its length is known.
     const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
-    if (length > sandboxLimits.jsonCharacters) return mistake('large');
+    if (length > sandboxLimits.jsonCharacters) return evaluationError('large');
     return { json: keepable(this.#context.getString(json)) };
   }
 
@@ -177,18 +185,18 @@ class Evaluation {
     }
   }
 
-  #told(error: QuickJSHandle): Outcome {
+  #told(error: QuickJSHandle): EvaluationOutcome {
     try {
       const [text, stack] = this.#describe(error);
       const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
       const isOutOfMemory = text === 'InternalError: out of memory';
-      return mistake(
+      return evaluationError(
         isOutOfMemory ? 'memory' : 'failed',
         keepable((text ?? '').slice(0, sandboxLimits.mistakeCharacters)),
         line > 0 ? line : null,
       );
     } catch (again) {
-      if (again instanceof Thrown) return mistake(this.#patience.isOver() ? 'late' : 'memory');
+      if (again instanceof Thrown) return evaluationError(this.#patience.isOver() ? 'late' : 'memory');
       throw again;
     }
   }

@@ -1,5 +1,5 @@
 /** Why an expression has no value. */
-export type Mistake = {
+export type EvaluationError = {
   why: 'failed' | 'late' | 'memory' | 'large' | 'valueless';
   /** The error message of the program, or an empty string. */
   text: string;
@@ -8,10 +8,10 @@ export type Mistake = {
 };
 
 /** The result of one expression: its value as JSON, or why it has none. */
-export type Outcome = { json: string } | { mistake: Mistake };
+export type EvaluationOutcome = { json: string } | { mistake: EvaluationError };
 
 /** A program in JavaScript, and expressions that are worth something once it was run: each of them in a world of its own. */
-export type Wanted = { code: string; expressions: readonly string[] };
+export type EvaluationRequest = { code: string; expressions: readonly string[] };
 
 /** How much of the machine a program may use. */
 export const sandboxLimits = {
@@ -26,6 +26,10 @@ export const sandboxLimits = {
   mistakeCharacters: 500,
 } as const;
 
-export const mistake = (why: Mistake['why'], text = '', line: number | null = null): Outcome => ({
+export const evaluationError = (
+  why: EvaluationError['why'],
+  text = '',
+  line: number | null = null,
+): EvaluationOutcome => ({
   mistake: { why, text, line },
 });

@@ -1,20 +1,25 @@
 import { Worker } from 'node:worker_threads';
-import { keepShares, keepTurns } from '#platform/http/turns';
-import { mistake, sandboxLimits, type Outcome, type Wanted } from './outcomes.ts';
+import { createPerCallerLimiter, createConcurrencyLimiter } from '#platform/http/turns';
+import {
+  evaluationError,
+  sandboxLimits,
+  type EvaluationOutcome,
+  type EvaluationRequest,
+} from './outcomes.ts';
 
 // Limits of the whole process. Each program runs in its own thread, which ends with it.
-const inTurn = keepTurns({
+const inTurn = createConcurrencyLimiter({
   atOnce: 2,
   queue: 10,
   sentence: 'Muita gente está enviando código agora. Tente de novo em instantes.',
 });
-const takeShare = keepShares({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
+const takeShare = createPerCallerLimiter({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
 
 /**
  * Returns the values of expressions after the program of a member, in the order of the expressions. An interpreter in
  * WebAssembly runs it, on a separate thread that is ended when it takes too long. No member can fill the queue alone.
  */
-export async function runApart(wanted: Wanted, by: string): Promise<Outcome[]> {
+export async function runInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
   const giveBack = takeShare(by);
   try {
     return await inTurn(() => runThread(wanted));
@@ -23,9 +28,9 @@ export async function runApart(wanted: Wanted, by: string): Promise<Outcome[]> {
   }
 }
 
-function runThread(wanted: Wanted): Promise<Outcome[]> {
+function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
   return new Promise((resolve, reject) => {
-    const outcomes: Outcome[] = [];
+    const outcomes: EvaluationOutcome[] = [];
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: wanted,
       // No environment variable of the hub must be visible there.
@@ -36,7 +41,7 @@ function runThread(wanted: Wanted): Promise<Outcome[]> {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     });
     const timer = setTimeout(() => void thread.terminate(), sandboxLimits.clockMilliseconds);
-    thread.on('message', (outcome: Outcome) => void outcomes.push(outcome));
+    thread.on('message', (outcome: EvaluationOutcome) => void outcomes.push(outcome));
     thread.on('error', (error: Error & { code?: string }) => {
       clearTimeout(timer);
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(filled('memory'));
@@ -50,7 +55,7 @@ function runThread(wanted: Wanted): Promise<Outcome[]> {
     /** Completes the outcomes: those that were never reported get the known reason. */
     function filled(why: 'late' | 'memory') {
       const missing = Math.max(0, wanted.expressions.length - outcomes.length);
-      return [...outcomes, ...Array.from({ length: missing }, () => mistake(why))];
+      return [...outcomes, ...Array.from({ length: missing }, () => evaluationError(why))];
     }
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { runApart } from './run-apart.ts';
+import { runInSandbox } from './run-apart.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function outcomesOf(code: string, ...expressions: string[]) {
-  const outcomes = await runApart({ code, expressions }, 'ana');
+  const outcomes = await runInSandbox({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
 
@@ -40,7 +40,7 @@ describe('a program in the sandbox', () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
-      expect(await runApart(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
+      expect(await runInSandbox(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
   });
 
   test('finds another world for each expression', async () => {
@@ -148,7 +148,10 @@ describe('a program that uses too much is stopped', () => {
 
   test('when it calls itself without end', async () => {
     const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
-    const outcomes = await runApart({ code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] }, 'ana');
+    const outcomes = await runInSandbox(
+      { code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] },
+      'ana',
+    );
     expect(outcomes).toMatchObject([{ mistake: { why: 'failed' } }, { mistake: {} }, { json: '2' }]);
   });
 
@@ -179,7 +182,7 @@ const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 
 test('few run at once, few wait, and the rest are asked to retry', async () => {
-  const all = Array.from({ length: 20 }, (_, at) => runApart(simple, `membro-${at}`));
+  const all = Array.from({ length: 20 }, (_, at) => runInSandbox(simple, `membro-${at}`));
   const refused = refusedOf(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
   for (const refusal of refused)
@@ -191,11 +194,11 @@ test('every error text of a program can be stored, and does no harm', async () =
   // Half a character at the end of the stored text, no description at all, and an endless one.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
-  const [half] = await runApart({ code: cut, expressions: ['f()'] }, 'membro');
+  const [half] = await runInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
   expect(half).toMatchObject({ mistake: { why: 'failed' } });
   expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
   const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
-  const all = await runApart({ code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] }, 'membro');
+  const all = await runInSandbox({ code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] }, 'membro');
   expect(all.map((one) => ('json' in one ? one.json : one.mistake.why))).toEqual([
     'failed',
     'failed',
@@ -207,7 +210,7 @@ test('every error text of a program can be stored, and does no harm', async () =
 
 test('no member fills the queue alone', async () => {
   const refused = refusedOf(
-    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runApart(simple, by))),
+    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runInSandbox(simple, by))),
   );
   expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
   expect(await outcomesOf('', '1')).toEqual([1]);

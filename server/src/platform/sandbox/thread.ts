@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluate } from './evaluate.ts';
-import type { Outcome, Wanted } from './outcomes.ts';
+import { evaluateProgram } from './evaluate.ts';
+import type { EvaluationOutcome, EvaluationRequest } from './outcomes.ts';
 
 // For this thread only, where the system supports that: members who read or write come first.
 const lessUrgent = 10;
@@ -11,5 +11,5 @@ try {
   // Not allowed here: then it is as urgent as the rest.
 }
 
-const wanted: Wanted = workerData;
-await evaluate(wanted, (outcome: Outcome) => parentPort?.postMessage(outcome));
+const wanted: EvaluationRequest = workerData;
+await evaluateProgram(wanted, (outcome: EvaluationOutcome) => parentPort?.postMessage(outcome));

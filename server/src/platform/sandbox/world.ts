@@ -3,7 +3,7 @@
  * there is nothing else to do. Returns what only its host has: how to write a value as JSON, how to report an error,
  * and how to advance the time.
  */
-export const world = `(() => {
+export const sandboxPrelude = `(() => {
   const { stringify } = JSON;
   const { isFinite } = Number;
   const Mistake = Error;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { readOrMakeSecret } from './key-files.ts';
-import { seal, unseal } from './seal.ts';
+import { readOrCreateSecret } from './key-files.ts';
+import { encryptSecret, decryptSecret } from './seal.ts';
 
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
 export type HubSecrets = {
@@ -14,13 +14,13 @@ export type HubSecrets = {
 /** Reads the key of the hub from its data folder, and creates it at the first start. */
 export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Promise<HubSecrets> {
   const file = path.join(dataFolder, 'keys', 'hub.key');
-  const secret = Buffer.from(await readOrMakeSecret(file), 'base64url');
+  const secret = Buffer.from(await readOrCreateSecret(file), 'base64url');
   const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };
   return {
-    seal: (name, text) => seal({ keys }, name, text),
+    seal: (name, text) => encryptSecret({ keys }, name, text),
     open(name, sealed) {
       try {
-        return unseal({ keys }, name, sealed).toString();
+        return decryptSecret({ keys }, name, sealed).toString();
       } catch {
         return undefined;
       }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 /** Reads a file of secrets. If it does not exist, creates it, readable by its owner only. */
-export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
+export async function readOrCreateFile(file: string, make: () => Promise<string>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const known = await readIfThere(file);
+  const known = await readFileIfExists(file);
   if (known !== undefined) {
     await close(file);
     return known;
@@ -20,26 +20,26 @@ export async function readOrMake(file: string, make: () => Promise<string>): Pro
 }
 
 /** Reads a secret of 32 random bytes (base64url), and creates it if it does not exist. A damaged secret stops the start. */
-export async function readOrMakeSecret(file: string): Promise<string> {
-  const secret = await readOrMake(file, async () => randomBytes(32).toString('base64url'));
+export async function readOrCreateSecret(file: string): Promise<string> {
+  const secret = await readOrCreateFile(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
-  throw new StartProblem(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
+  throw new StartupError(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
     english: `The key in ${file} cannot be read. Restore the file from a backup.`,
   });
 }
 
 /** Replaces the content of a file atomically. */
-export async function replace(file: string, content: string) {
+export async function replaceFile(file: string, content: string) {
   await rename(await writeDraft(file, content), file);
 }
 
-export async function readIfThere(file: string): Promise<string | undefined> {
+export async function readFileIfExists(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(unlessCode('ENOENT'));
   return text?.trim();
 }
 
 /** Another text for another version of the file. */
-export async function versionOf(file: string): Promise<string> {
+export async function fileVersionOf(file: string): Promise<string> {
   const { mtimeMs, ino, size } = await stat(file);
   return `${mtimeMs} ${ino} ${size}`;
 }

@@ -11,14 +11,14 @@ const tagLength = 16;
  * Encrypts a secret so that the database alone does not reveal it. It can be decrypted only under the name it was
  * encrypted with.
  */
-export function seal({ keys }: { keys: Keys }, name: string, secret: string | Uint8Array): Buffer {
+export function encryptSecret({ keys }: { keys: Keys }, name: string, secret: string | Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength);
   const box = createCipheriv(cipher, keyOf(keys), nonce).setAAD(Buffer.from(name));
   const closed = Buffer.concat([box.update(secret), box.final()]);
   return Buffer.concat([nonce, box.getAuthTag(), closed]);
 }
 
-export function unseal({ keys }: { keys: Keys }, name: string, sealed: Buffer): Buffer {
+export function decryptSecret({ keys }: { keys: Keys }, name: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
   const box = createDecipheriv(cipher, keyOf(keys), nonce, { authTagLength: tagLength });

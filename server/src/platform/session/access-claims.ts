@@ -1,4 +1,4 @@
-import { acceptsTerms } from '@mutirao/contract/kit/sign-up';
+import { acceptsTermsMetadataKey } from '@mutirao/contract/kit/sign-up';
 import type { JWTPayload } from 'jose';
 import type { AccessClaims } from './identity-port.ts';
 
@@ -21,7 +21,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     isAnonymous: payload['is_anonymous'] === true,
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
     name: typeof bag['name'] === 'string' ? bag['name'] : undefined,
-    acceptsTerms: bag[acceptsTerms] === true,
+    acceptsTerms: bag[acceptsTermsMetadataKey] === true,
     provenAt: lastProofIn(payload['amr']),
     expiresAt: new Date(Number(exp) * 1000),
   };

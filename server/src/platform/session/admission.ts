@@ -1,20 +1,20 @@
 import type { Transaction } from '#platform/database/database';
 
 /** Why an account cannot be created: there is no invite, or one that is no longer valid. */
-export type TurnedAway = 'invite_needed' | 'invite_over';
+export type SignUpRejection = 'invite_needed' | 'invite_over';
 
 /** A user with an account, and the invite code that their browser sends. */
 type Comer = { accountId: string; invite: string | undefined };
 
 /** Who may come in. The product decides; the identity service and the making of members ask. */
-export type Admission = {
+export type SignUpPolicy = {
   /** Returns why no new account can be created, as far as it is known before any lookup of the user. */
-  turnsAway(invite: string | undefined): Promise<TurnedAway | undefined>;
+  turnsAway(invite: string | undefined): Promise<SignUpRejection | undefined>;
   /**
    * Reserves a slot for an account, in the transaction that creates it. Of many at once only as many succeed as there
    * are slots.
    */
-  keepPlace(tx: Transaction, comer: Comer): Promise<TurnedAway | undefined>;
+  keepPlace(tx: Transaction, comer: Comer): Promise<SignUpRejection | undefined>;
   /** Allows an account that was created by a service. */
   vouch(tx: Transaction, accountId: string): Promise<void>;
   /** Counts the invite, in the transaction that creates the member. Throws a `Refusal` for a user who cannot join. */
@@ -25,5 +25,5 @@ export type Admission = {
 export const inviteCookie = 'mut_invite';
 
 /** Only what could be a code of ours. */
-export const readInvite = (cookie: string | undefined) =>
+export const parseInviteCookie = (cookie: string | undefined) =>
   cookie !== undefined && /^[\w-]{32}$/.test(cookie) ? cookie : undefined;

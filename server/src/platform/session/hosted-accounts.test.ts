@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#platform/database/embedded/free-port';
+import { findFreePort } from '#platform/database/embedded/free-port';
 import { openLog } from '#platform/telemetry/log';
-import { hostedAccounts } from './hosted-accounts.ts';
+import { openHostedAccounts } from './hosted-accounts.ts';
 
 const door = createServer((_, answer) => void answer.writeHead(404).end('{"code":"user_not_found"}'));
 let url: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://localhost:${port}/auth/v1`;
   await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
 });
 afterAll(() => new Promise((closed) => door.close(closed)));
 
-const accounts = () => hostedAccounts({ url, publishableKey: 'p', secretKey: 's', log: openLog('silent') });
+const accounts = () =>
+  openHostedAccounts({ url, publishableKey: 'p', secretKey: 's', log: openLog('silent') });
 
 test('an account that the service does not know counts as deleted', async () => {
   expect(await accounts().read(randomUUID())).toBeUndefined();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 import type { Logger } from '#platform/telemetry/log';
-import type { Standing } from './identity-port.ts';
+import type { IdentitySessionStatus } from './identity-port.ts';
 
 type Parts = { url: string; publishableKey: string; secretKey: string; log: Logger };
 
@@ -37,7 +37,7 @@ const fields: Record<string, { path: string; message: string }> = {
 };
 
 /** The accounts of a hosted service, as far as a hub touches them: with the secret key, from here only. */
-export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
+export function openHostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
 
   /**
@@ -58,13 +58,13 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
       log.warn({ error }, 'the identity service does not answer');
-      throw new Refusal('unavailable');
+      throw new ApiError('unavailable');
     });
     if (answer.ok || [400, 422].includes(answer.status)) return answer;
     if (mayBeGone && answer.status === 404) return answer;
     // A wrong key, or an error of the service: the caller can fix neither.
     log.error({ status: answer.status }, 'the identity service refuses us');
-    throw new Refusal('unavailable');
+    throw new ApiError('unavailable');
   }
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {
@@ -102,7 +102,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
   }
 
   /** Returns the session status of a single-factor token: the request to the service uses the token itself, as its owner. */
-  async function standingOf(token: string): Promise<Standing> {
+  async function standingOf(token: string): Promise<IdentitySessionStatus> {
     try {
       const answer = await fetch(`${url}/user`, {
         headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
@@ -116,7 +116,7 @@ export function hostedAccounts({ url, publishableKey, secretKey, log }: Parts) {
     } catch (error) {
       // Without a response no user is admitted, and the error does not blame them.
       log.warn({ error }, 'the identity service could not be asked about a session');
-      throw new Refusal('unavailable');
+      throw new ApiError('unavailable');
     }
   }
 
@@ -133,8 +133,8 @@ function nameOf({ user_metadata: metadata }: z.output<typeof user>): string {
   return typeof metadata?.name === 'string' ? metadata.name : '';
 }
 
-function asRefusal(said: z.output<typeof refused> | undefined): Refusal {
+function asRefusal(said: z.output<typeof refused> | undefined): ApiError {
   const code = said?.code ?? said?.error_code ?? 'validation_failed';
   const field = fields[code] ?? { path: 'email', message: 'Este e-mail não pode ser usado.' };
-  return new Refusal('invalid_input', field.message, { fields: [{ ...field, code }] });
+  return new ApiError('invalid_input', field.message, { fields: [{ ...field, code }] });
 }

@@ -1,13 +1,13 @@
-import { isFreshProof } from '@mutirao/contract/kit/proof';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import type { HostedIdentity } from '#platform/config/hosted-identity';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
-import type { ExportedPart } from '#platform/house/personal-data';
-import { hostedAccounts } from './hosted-accounts.ts';
+import type { ExportSection } from '#platform/house/personal-data';
+import { openHostedAccounts } from './hosted-accounts.ts';
 import type { IdentityPort } from './identity-port.ts';
-import { watchRemoteKeys } from './remote-keys.ts';
+import { createRemoteKeySet } from './remote-keys.ts';
 
 const asymmetric = ['ES256', 'RS256', 'EdDSA'];
 const audience = 'authenticated';
@@ -20,11 +20,11 @@ type Parts = { service: HostedIdentity; now: () => Date; log: Logger };
  * Uses a hosted identity service instead of the built-in one: tokens are verified with its keys and are valid until
  * they expire.
  */
-export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
+export function openHostedIdentity({ service, now, log }: Parts): IdentityPort {
   const { url, publishableKey, secretKey, jwtSecret } = service;
-  const keys = watchRemoteKeys({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
+  const keys = createRemoteKeySet({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
-  const accounts = hostedAccounts({ url, publishableKey, secretKey, log });
+  const accounts = openHostedAccounts({ url, publishableKey, secretKey, log });
 
   async function read(token: string): Promise<JWTPayload | undefined> {
     const options = {
@@ -47,7 +47,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
   async function claimsOf(token: string) {
     const payload = await read(token).catch((error: unknown) => {
       // A failure to check is not the fault of the token.
-      if (error instanceof Refusal) throw error;
+      if (error instanceof ApiError) throw error;
       return undefined;
     });
     return payload && toAccessClaims(payload);
@@ -81,8 +81,8 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
     proofOf: async () => 'sign-in',
     async proveOwner({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(bearer);
-      if (claims?.userId !== userId || !isFreshProof(claims.provenAt, now()))
-        throw new Refusal('stale_session');
+      if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.provenAt, now()))
+        throw new ApiError('stale_session');
     },
     // The service knows of the sign-in already, and asks for what it requires.
     noteProof: async () => undefined,
@@ -102,7 +102,7 @@ export function hostedIdentity({ service, now, log }: Parts): IdentityPort {
 }
 
 /** What the service shows of an account. It exports the rest, such as sessions, to the owner itself. */
-const exportedAccount = (accounts: ReturnType<typeof hostedAccounts>): ExportedPart => ({
+const exportedAccount = (accounts: ReturnType<typeof openHostedAccounts>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {
     const found = await accounts.read(accountId);

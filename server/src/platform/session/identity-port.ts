@@ -1,7 +1,7 @@
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
-import type { ExportedPart } from '#platform/house/personal-data';
-import type { Admission } from './admission.ts';
+import type { ExportSection } from '#platform/house/personal-data';
+import type { SignUpPolicy } from './admission.ts';
 
 /** The claims of a verified access token. They prove the identity of the user, never their permissions. */
 export type AccessClaims = {
@@ -24,9 +24,9 @@ export type AccessClaims = {
 };
 
 /** The status of a session: live, ended, or of an account with a second factor that it has not verified. */
-export type Standing = 'live' | 'over' | 'second_factor_needed';
+export type IdentitySessionStatus = 'live' | 'over' | 'second_factor_needed';
 
-export type SecondFactor = 'none' | 'proven' | 'lacking';
+export type MfaStatus = 'none' | 'proven' | 'lacking';
 
 /** What the product requires of the identity service, built in or hosted. */
 export type IdentityPort = {
@@ -35,11 +35,11 @@ export type IdentityPort = {
   /** Undefined for every token that is forged, expired or of another service. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Returns the session status of a valid token, as far as it can be checked before a transaction begins. */
-  standingOf(claims: AccessClaims, token: string): Promise<Standing>;
+  standingOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
   /** The same, and it cannot end before the transaction does. */
   holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
-  secondFactorOf(tx: Transaction, claims: AccessClaims): Promise<SecondFactor>;
+  secondFactorOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
   createConfirmedUser(
     tx: Transaction,
@@ -53,13 +53,13 @@ export type IdentityPort = {
   changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
   /** The service's data about an account, for a user who requests their data. */
-  readonly exported: readonly ExportedPart[];
+  readonly exported: readonly ExportSection[];
   /** Returns the addresses that emails and messages to a user may have used, as far as this hub sends them. */
   addressesOf(userId: string): Promise<string[]>;
   /** Returns how an owner re-authenticates: with the password, or by a recent sign-in. */
-  proofOf(userId: string): Promise<OwnerProof>;
+  proofOf(userId: string): Promise<ReauthenticationMethod>;
   /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
-  proveOwner(asked: ProvenWish): Promise<void>;
+  proveOwner(asked: ReauthenticationInput): Promise<void>;
   /** Records that a session's owner has just authenticated again, for the checks of the service itself. */
   noteProof(sessionId: string, at: Date): Promise<void>;
   /**
@@ -70,7 +70,7 @@ export type IdentityPort = {
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
   readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
-  endSessions(tx: Transaction, userId: string, reason: SessionEnd): Promise<void>;
+  endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
   /** Deletes the account itself. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
 };
@@ -99,9 +99,9 @@ export type AccountTrace = {
   wasIn: boolean;
 };
 
-export type OwnerProof = 'password' | 'sign-in';
+export type ReauthenticationMethod = 'password' | 'sign-in';
 
-export type ProvenWish = {
+export type ReauthenticationInput = {
   userId: string;
   sessionId: string;
   /** The IP address of the request. */
@@ -120,11 +120,11 @@ export type PasswordChange = {
 
 /** The callbacks from identity to the product, inside identity's own transaction. */
 export type IdentityHooks = {
-  sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEnd): Promise<void>;
+  sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
   /** Called for sessions that remain live but lose MFA, because the second factor that verified them was removed. */
   sessionsLowered(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */
-  admission?: Admission;
+  admission?: SignUpPolicy;
   /**
    * Returns true if the product has permanently banned an account since a moment; at any time, if none is given. What
    * was opened before must not continue.

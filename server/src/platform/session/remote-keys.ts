@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 import type { Logger } from '#platform/telemetry/log';
 
 const freshFor = 10 * 60_000;
@@ -16,7 +16,7 @@ type Parts = { url: string; apikey: string; now: () => Date; log: Logger };
  * unknown key; while the service does not respond, the current keys stay in use. Without any key, throws a `Refusal`
  * that the check is not possible now.
  */
-export function watchRemoteKeys({ url, apikey, now, log }: Parts): JWTVerifyGetKey {
+export function createRemoteKeySet({ url, apikey, now, log }: Parts): JWTVerifyGetKey {
   let known: ReturnType<typeof createLocalJWKSet> | undefined;
   let askedAt = 0;
   let readAt = 0;
@@ -50,7 +50,7 @@ export function watchRemoteKeys({ url, apikey, now, log }: Parts): JWTVerifyGetK
   return async (header, token) => {
     if (!known) await ask();
     else if (isOlderThan(freshFor, readAt) && isOlderThan(askedAtMostEvery, askedAt)) void ask();
-    if (!known) throw new Refusal('unavailable');
+    if (!known) throw new ApiError('unavailable');
     try {
       return await known(header, token);
     } catch (error) {

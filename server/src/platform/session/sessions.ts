@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isFreshProof } from '@mutirao/contract/kit/proof';
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Database, Transaction } from '#platform/database/database';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 import type { Caller } from './caller.ts';
 import type { AccessClaims, IdentityPort } from './identity-port.ts';
 import * as store from './store.ts';
@@ -23,7 +23,7 @@ export type NewSession = {
   current?: string | undefined;
 };
 
-export type Evidence = {
+export type SessionCredentials = {
   cookie: string | undefined;
   bearer: string | undefined;
   /** The client's address; it is recorded for a new member. */
@@ -31,12 +31,12 @@ export type Evidence = {
 };
 
 /** The owner of the session that a reauthentication is for. */
-export type Owner = { accountId: string; sessionId: string };
+export type SessionOwner = { accountId: string; sessionId: string };
 
 export type Sessions = {
   readonly cookieName: string;
   /** Returns the caller, by cookie or bearer token. Undefined for a guest; if both are sent, they must be of the same member. */
-  find(evidence: Evidence): Promise<Caller | undefined>;
+  find(evidence: SessionCredentials): Promise<Caller | undefined>;
   /** Returns the current caller of an open socket; undefined once its session has ended. */
   findOf(authSessionId: string): Promise<Caller | undefined>;
   /** Returns the claims of a bearer token with a live session; throws otherwise, also for an anonymous account, because it is no member. */
@@ -44,20 +44,20 @@ export type Sessions = {
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Called by identity, inside its transaction. */
-  ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEnd): Promise<void>;
+  ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
   /** Called by identity, inside its transaction: these sessions continue without the second factor that verified them. */
   lowered(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
   /**
    * Records the re-authentication that a token of the same account proves. The token may belong to another session,
    * which the owner has just opened for that. Throws an API error if the token proves no recent authentication.
    */
-  proveBy(token: string, owner: Owner): Promise<void>;
+  proveBy(token: string, owner: SessionOwner): Promise<void>;
   /** Records a re-authentication that was done in another way. */
   proven(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
-  endOf(tx: Transaction, memberId: string, reason: SessionEnd): Promise<void>;
+  endOf(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void>;
   /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
-  endReasonOf(cookie: string): Promise<SessionEnd | undefined>;
+  endReasonOf(cookie: string): Promise<SessionEndReason | undefined>;
   /** Subscribes to ended sessions, once the end is committed. */
   onEnded(hear: (authSessionIds: readonly string[]) => void): void;
   /**
@@ -80,7 +80,7 @@ type Parts = {
   isShutOut: (account: { id: string; since: Date }) => Promise<boolean>;
 };
 
-export function keepSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
+export function createSessions({ db, identity, now, secureCookies, memberOf, isShutOut }: Parts): Sessions {
   const seen = new Map<string, Buffer>();
   /** For each session, the expiry of the newest token that it was synchronized with. */
   const caughtUp = new Map<string, Date>();
@@ -88,12 +88,12 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   const moment = () => ({ now: now(), isOwnService: identity().looksUpSessions });
   const tellEnded = (ids: readonly string[]) => listeners.forEach((hear) => hear(ids));
 
-  async function find({ cookie, bearer, address }: Evidence) {
+  async function find({ cookie, bearer, address }: SessionCredentials) {
     const byCookie = cookie ? await store.findCallerByHash(db, hashOf(cookie), moment()) : undefined;
     const byBearer = bearer ? await findByBearer(bearer, address) : undefined;
-    if (bearer && !byBearer) throw new Refusal('no_session');
+    if (bearer && !byBearer) throw new ApiError('no_session');
     if (byCookie && byBearer && byCookie.memberId !== byBearer.memberId) {
-      throw new Refusal('no_session');
+      throw new ApiError('no_session');
     }
     const caller = byBearer ?? byCookie;
     if (caller) note(caller);
@@ -128,18 +128,18 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   /** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
   async function catchUp(claims: AccessClaims) {
     await db.transaction(async (tx) => {
-      if (!(await identity().holdSession(tx, claims.sessionId))) throw new Refusal('no_session');
+      if (!(await identity().holdSession(tx, claims.sessionId))) throw new ApiError('no_session');
       const isRaised = (await identity().secondFactorOf(tx, claims)) === 'proven';
-      await store.markRaised(tx, claims.sessionId, { provenAt: claims.provenAt, isRaised });
+      await store.elevateHubSession(tx, claims.sessionId, { provenAt: claims.provenAt, isRaised });
       tx.afterCommit(() => void caughtUp.set(claims.sessionId, claims.expiresAt));
     });
   }
 
-  async function proveBy(token: string, { accountId, sessionId }: Owner) {
+  async function proveBy(token: string, { accountId, sessionId }: SessionOwner) {
     const claims = await identity().verifyAccessToken(token);
-    const isTheirs = claims?.userId === accountId && isFreshProof(claims.provenAt, now());
+    const isTheirs = claims?.userId === accountId && isRecentlyReauthenticated(claims.provenAt, now());
     if (!isTheirs || (await identity().standingOf(claims, token)) === 'over') {
-      throw new Refusal('stale_session');
+      throw new ApiError('stale_session');
     }
     if (claims.sessionId === sessionId) await catchUp(claims);
     else if (claims.provenAt) await takeProof(sessionId, claims.provenAt);
@@ -148,21 +148,21 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   async function takeProof(authSessionId: string, at: Date) {
     // The service first: what fails between the two is mended by proving again.
     await identity().noteProof(authSessionId, at);
-    await store.markProven(db, authSessionId, at);
+    await store.markHubSessionReauthenticated(db, authSessionId, at);
   }
 
   async function prove(bearer: string | undefined) {
     const claims = bearer ? await identity().verifyAccessToken(bearer) : undefined;
-    if (!claims || bearer === undefined) throw new Refusal('no_session');
+    if (!claims || bearer === undefined) throw new ApiError('no_session');
     await refuseUnfit(claims, bearer);
     return claims;
   }
 
   async function refuseUnfit(claims: AccessClaims, token: string) {
     const standing = await identity().standingOf(claims, token);
-    if (standing === 'over') throw new Refusal('no_session');
-    if (standing === 'second_factor_needed') throw new Refusal(standing);
-    if (claims.isAnonymous) throw new Refusal('anonymous_account');
+    if (standing === 'over') throw new ApiError('no_session');
+    if (standing === 'second_factor_needed') throw new ApiError(standing);
+    if (claims.isAnonymous) throw new ApiError('anonymous_account');
     await refuseShutOut(claims);
   }
 
@@ -170,11 +170,11 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
   async function refuseShutOut({ userId: id, sessionId, provenAt: since }: AccessClaims) {
     if (identity().looksUpSessions || !since || !(await isShutOut({ id, since }))) return;
     await db.transaction((tx) => ended(tx, [sessionId], 'banned'));
-    throw new Refusal('user_banned');
+    throw new ApiError('user_banned');
   }
 
-  async function ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEnd) {
-    const gone = await store.deleteSessions(tx, authSessionIds, { reason, now: now() });
+  async function ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEndReason) {
+    const gone = await store.deleteHubSessions(tx, authSessionIds, { reason, now: now() });
     tx.afterCommit(() => tellEnded(gone.map((row) => row.auth_session_id)));
   }
 
@@ -183,9 +183,9 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     const { claims, memberId } = session;
     const authSessionId = claims.sessionId;
     // The user may be signing out at this moment: a session that ends there must end here.
-    if (!(await identity().holdSession(tx, authSessionId))) throw new Refusal('no_session');
+    if (!(await identity().holdSession(tx, authSessionId))) throw new ApiError('no_session');
     const factor = await identity().secondFactorOf(tx, claims);
-    if (factor === 'lacking') throw new Refusal('second_factor_needed');
+    if (factor === 'lacking') throw new ApiError('second_factor_needed');
     const longest = now().getTime() + life;
     // Without a session lookup, each new token has to renew the session.
     const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
@@ -195,10 +195,10 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     const it = { authSessionId, memberId, expiresAt, now: now(), ...proof };
     // A client with the cookie of this very session retains it, because running calls with it must not fail.
     const { current } = session;
-    if (current && (await store.renewSession(tx, { ...it, hash: hashOf(current) })))
+    if (current && (await store.renewHubSession(tx, { ...it, hash: hashOf(current) })))
       return { id: current, maxAgeSeconds };
     const id = randomBytes(32).toString('base64url');
-    await store.putSession(tx, { ...it, hash: hashOf(id) });
+    await store.upsertHubSession(tx, { ...it, hash: hashOf(id) });
     return { id, maxAgeSeconds };
   }
 
@@ -215,28 +215,28 @@ export function keepSessions({ db, identity, now, secureCookies, memberOf, isShu
     prove,
     open,
     async close(cookie) {
-      const gone = await store.deleteSession(db, hashOf(cookie));
+      const gone = await store.deleteHubSession(db, hashOf(cookie));
       if (gone) tellEnded([gone.auth_session_id]);
     },
-    lowered: (tx, authSessionIds) => store.lowerSessions(tx, authSessionIds),
+    lowered: (tx, authSessionIds) => store.downgradeHubSessions(tx, authSessionIds),
     proveBy,
     proven: (authSessionId) => takeProof(authSessionId, now()),
     ended,
     async endOf(tx, memberId, reason) {
-      const gone = await store.deleteSessionsOf(tx, memberId, { reason, now: now() });
+      const gone = await store.deleteHubSessionsOf(tx, memberId, { reason, now: now() });
       tx.afterCommit(() => tellEnded(gone));
     },
-    endReasonOf: (cookie) => store.findEnd(db, hashOf(cookie), now()),
+    endReasonOf: (cookie) => store.findHubSessionEnd(db, hashOf(cookie), now()),
     onEnded: (hear) => void listeners.push(hear),
     stillLive: (ids) =>
-      store.liveAmong(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
+      store.listLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
     async settle() {
       const hashes = [...seen.values()];
       seen.clear();
-      if (hashes.length > 0) await store.markSeen(db, hashes, now());
+      if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
       for (const [id, until] of caughtUp) if (until <= now()) caughtUp.delete(id);
       const endsBefore = new Date(now().getTime() - rememberedLife);
-      await store.deleteExpired(db, { now: now(), endsBefore });
+      await store.deleteExpiredHubSessions(db, { now: now(), endsBefore });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { sql, type Queryable } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
-import { liveAmong, markSeen } from './store.ts';
+import { openTestHub } from '#testing/open-hub';
+import { listLiveHubSessions, markHubSessionsSeen } from './store.ts';
 
 const minute = 60_000;
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 type Session = { hash: Buffer; authId: string };
 
@@ -39,7 +39,7 @@ test.each([
     'open sockets',
     (db: Queryable, made: Session[], now: Date) => {
       const before = new Date(now.getTime() - 3 * minute);
-      return liveAmong(
+      return listLiveHubSessions(
         db,
         made.map(({ authId }) => authId),
         { now, before },
@@ -49,7 +49,7 @@ test.each([
   [
     'requests',
     (db: Queryable, made: Session[], now: Date) =>
-      markSeen(
+      markHubSessionsSeen(
         db,
         made.map(({ hash }) => hash),
         now,

@@ -1,6 +1,6 @@
-import { factorDueAt, type FactorRule } from '@mutirao/contract/kit/proof';
+import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/proof';
 import type { Role } from '@mutirao/contract/kit/roles';
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, Punishment } from './caller.ts';
 
@@ -27,7 +27,7 @@ type Row = {
   left_at: Date | null;
   in_maintenance: boolean;
   is_waiting: boolean;
-  factor_rule: FactorRule | null;
+  factor_rule: MfaPolicy | null;
   founded_at: Date | null;
 };
 
@@ -52,13 +52,13 @@ type NewSession = {
   memberId: string;
   expiresAt: Date;
   now: Date;
-} & Proof;
+} & SessionReauthentication;
 
 /** What a token proves: when its owner last authenticated, and whether with a second factor. */
-export type Proof = { provenAt: Date | undefined; isRaised: boolean };
+export type SessionReauthentication = { provenAt: Date | undefined; isRaised: boolean };
 
 /** Opens the session, or moves it to a new opaque id when the identity session has one already. */
-export async function putSession(db: Queryable, session: NewSession) {
+export async function upsertHubSession(db: Queryable, session: NewSession) {
   await db.run(sql`
     insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, proven_at, is_raised)
     values (${session.hash}, ${session.authSessionId}, ${session.memberId}, ${session.expiresAt},
@@ -70,7 +70,7 @@ export async function putSession(db: Queryable, session: NewSession) {
 }
 
 /** Renews a session under its existing id. Returns false if there is none with this id for this member and identity session. */
-export async function renewSession(db: Queryable, session: NewSession): Promise<boolean> {
+export async function renewHubSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
     update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isRaised},
       proven_at = greatest(proven_at, ${session.provenAt ?? null})
@@ -80,29 +80,33 @@ export async function renewSession(db: Queryable, session: NewSession): Promise<
 }
 
 /** Records that the owner of a session has re-authenticated. An earlier time changes nothing. */
-export async function markProven(db: Queryable, authSessionId: string, provenAt: Date) {
+export async function markHubSessionReauthenticated(db: Queryable, authSessionId: string, provenAt: Date) {
   await db.run(sql`
     update sessions set proven_at = greatest(proven_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
 }
 
 /** Records what a newer token of the session proves. An older token changes nothing. */
-export async function markRaised(db: Queryable, authSessionId: string, { provenAt, isRaised }: Proof) {
+export async function elevateHubSession(
+  db: Queryable,
+  authSessionId: string,
+  { provenAt, isRaised }: SessionReauthentication,
+) {
   await db.run(sql`
     update sessions set is_raised = is_raised or ${isRaised}, proven_at = greatest(proven_at, ${provenAt ?? null})
     where auth_session_id = ${authSessionId}`);
 }
 
 /** Removes the MFA mark from these sessions, because the second factor that verified them was removed. */
-export async function lowerSessions(db: Queryable, authSessionIds: readonly string[]) {
+export async function downgradeHubSessions(db: Queryable, authSessionIds: readonly string[]) {
   await db.run(sql`
     update sessions set is_raised = false where auth_session_id = any(${authSessionIds}::uuid[]) and is_raised`);
 }
 
 /** Why and when sessions end, as it is written down for their browsers. */
-export type Ending = { reason: SessionEnd; now: Date };
+export type HubSessionEnding = { reason: SessionEndReason; now: Date };
 
 // One statement deletes and writes down, so that no session ends without its reason.
-const deleteWithReason = (which: Sql, { reason, now }: Ending) => sql`
+const deleteWithReason = (which: Sql, { reason, now }: HubSessionEnding) => sql`
   with gone as (
     delete from sessions where ${which} returning id_hash, auth_session_id
   ), noted as (
@@ -113,11 +117,15 @@ const deleteWithReason = (which: Sql, { reason, now }: Ending) => sql`
 
 type Gone = { auth_session_id: string };
 
-export async function deleteSessions(db: Queryable, authSessionIds: readonly string[], ending: Ending) {
+export async function deleteHubSessions(
+  db: Queryable,
+  authSessionIds: readonly string[],
+  ending: HubSessionEnding,
+) {
   return db.rows<Gone>(deleteWithReason(sql`auth_session_id = any(${authSessionIds}::uuid[])`, ending));
 }
 
-export async function deleteSession(db: Queryable, hash: Buffer) {
+export async function deleteHubSession(db: Queryable, hash: Buffer) {
   return db.row<{ auth_session_id: string }>(
     sql`delete from sessions where id_hash = ${hash} returning auth_session_id`,
   );
@@ -126,7 +134,7 @@ export async function deleteSession(db: Queryable, hash: Buffer) {
 // Several processes write down many at a time: in one order, so that no two of them wait for each other.
 const inTurn = sql`order by id_hash for no key update`;
 
-export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
+export async function markHubSessionsSeen(db: Queryable, hashes: readonly Buffer[], now: Date) {
   await db.run(sql`
     with locked as materialized (
       select id_hash from sessions where id_hash = any(${hashes}::bytea[]) ${inTurn}
@@ -138,7 +146,7 @@ export async function markSeen(db: Queryable, hashes: readonly Buffer[], now: Da
  * Returns which of these identity sessions still have a session here, and which of their members may receive no events
  * any more, for sockets that stay open. Live sessions that were not seen since `before` are marked as seen now.
  */
-export async function liveAmong(
+export async function listLiveHubSessions(
   db: Queryable,
   authSessionIds: readonly string[],
   { now, before }: { now: Date; before: Date },
@@ -162,14 +170,21 @@ export async function liveAmong(
   return { live: among(false), shutOut: among(true) };
 }
 
-export async function deleteExpired(db: Queryable, { now, endsBefore }: { now: Date; endsBefore: Date }) {
+export async function deleteExpiredHubSessions(
+  db: Queryable,
+  { now, endsBefore }: { now: Date; endsBefore: Date },
+) {
   await db.rows(deleteWithReason(sql`expires_at <= ${now}`, { reason: 'expired', now }));
   await db.run(sql`delete from session_ends where ended_at < ${endsBefore}`);
 }
 
 /** Returns why a session ended that a browser still has the cookie of. Returns undefined for a live or unknown session. */
-export async function findEnd(db: Queryable, hash: Buffer, now: Date): Promise<SessionEnd | undefined> {
-  const row = await db.row<{ reason: SessionEnd }>(sql`
+export async function findHubSessionEnd(
+  db: Queryable,
+  hash: Buffer,
+  now: Date,
+): Promise<SessionEndReason | undefined> {
+  const row = await db.row<{ reason: SessionEndReason }>(sql`
     select reason from session_ends where id_hash = ${hash}
     union all
     select 'expired' from sessions where id_hash = ${hash} and expires_at <= ${now}`);
@@ -204,12 +219,12 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
 
 function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { now, isOwnService }: Moment) {
   const terms = { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined, isOwnService };
-  const dueAt = factorDueAt(role, terms);
+  const dueAt = mfaRequiredFrom(role, terms);
   return dueAt !== undefined && dueAt <= now;
 }
 
 /** Ends every session of a member. Returns the ids of their identity sessions. */
-export async function deleteSessionsOf(db: Queryable, memberId: string, ending: Ending) {
+export async function deleteHubSessionsOf(db: Queryable, memberId: string, ending: HubSessionEnding) {
   const gone = await db.rows<Gone>(deleteWithReason(sql`member_id = ${memberId}`, ending));
   return gone.map((row) => row.auth_session_id);
 }

@@ -4,19 +4,19 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { Refusal } from '#platform/http/refusal';
-import { makeScratch } from './scratch.ts';
+import { ApiError } from '#platform/http/refusal';
+import { createScratchFolder } from './scratch.ts';
 import type { BucketSettings } from './storage-settings.ts';
-import { patienceFor, refuseStrangeKey, type Range, type Storage } from './storage.ts';
+import { uploadTimeoutFor, assertStorageKey, type ByteRange, type FileStorage } from './storage.ts';
 
 // No request waits longer for a service that is down.
 const toAnswer = 5_000;
 
 /** Stores files in a bucket of any service that speaks the S3 protocol. Bytes are streamed in both directions. */
-export async function openBucket(settings: BucketSettings): Promise<Storage> {
+export async function openBucketStorage(settings: BucketSettings): Promise<FileStorage> {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const scratch = await makeScratch();
+  const scratch = await createScratchFolder();
 
   async function ask(key: string, options: RequestInit, milliseconds: number) {
     const request = await client.sign(addressOf(settings, key), options);
@@ -38,7 +38,7 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
     async put(key, from, mediaType) {
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
-      const answer = await ask(key, { method: 'PUT', headers, body }, patienceFor(body.size));
+      const answer = await ask(key, { method: 'PUT', headers, body }, uploadTimeoutFor(body.size));
       await answer.body?.cancel();
       if (answer.status === 404) throw new Error('the bucket is not there');
       await rm(from, { force: true });
@@ -58,13 +58,13 @@ export async function openBucket(settings: BucketSettings): Promise<Storage> {
 }
 
 function addressOf({ endpoint, bucket, pathStyle }: BucketSettings, key: string): string {
-  refuseStrangeKey(key);
+  assertStorageKey(key);
   if (pathStyle) return `${endpoint}/${bucket}/${key}`;
   const url = new URL(endpoint);
   return `${url.protocol}//${bucket}.${url.host}/${key}`;
 }
 
-const rangeHeader = ({ start, end }: Range) => `bytes=${start}-${end}`;
+const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`;
 
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -73,5 +73,8 @@ async function digestOf(file: string): Promise<string> {
 }
 
 function away(): never {
-  throw new Refusal('unavailable', 'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.');
+  throw new ApiError(
+    'unavailable',
+    'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.',
+  );
 }

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseStrangeKey, type Storage } from './storage.ts';
+import { assertStorageKey, type FileStorage } from './storage.ts';
 
 /** Stores files in a folder, spread over subfolders by the beginning of their names. */
-export async function openFolder(folder: string): Promise<Storage> {
+export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const scratch = path.join(folder, 'incoming');
   // Uploads that were unfinished when the hub stopped are not continued.
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const placeOf = (key: string) => {
-    refuseStrangeKey(key);
+    assertStorageKey(key);
     return path.join(folder, key.slice(0, 2), key);
   };
 

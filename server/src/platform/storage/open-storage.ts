@@ -1,7 +1,7 @@
-import { openBucket } from './bucket.ts';
-import { openFolder } from './folder.ts';
+import { openBucketStorage } from './bucket.ts';
+import { openFolderStorage } from './folder.ts';
 import type { StorageSettings } from './storage-settings.ts';
-import type { Storage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
-export const openStorage = (settings: StorageSettings): Promise<Storage> =>
-  settings.kind === 'folder' ? openFolder(settings.folder) : openBucket(settings);
+export const openStorage = (settings: StorageSettings): Promise<FileStorage> =>
+  settings.kind === 'folder' ? openFolderStorage(settings.folder) : openBucketStorage(settings);

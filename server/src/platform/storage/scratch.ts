@@ -8,7 +8,7 @@ const beginning = 'mutirao-incoming-';
  * Creates a folder for the unfinished uploads of this process. Deletes the folders of dead processes, because their
  * uploads are not continued.
  */
-export async function makeScratch(parent = os.tmpdir()): Promise<string> {
+export async function createScratchFolder(parent = os.tmpdir()): Promise<string> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^mutirao-incoming-(\d+)-/.exec(name)?.[1]);
     const place = path.join(parent, name);

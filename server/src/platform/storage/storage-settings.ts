@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 export type BucketSettings = {
   /** Without a slash at the end. */
@@ -21,16 +21,16 @@ type Read = (name: string) => string | undefined;
 const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION', 'S3_PATH_STYLE'];
 
 /** A folder of the hub's own, or a bucket when `S3_ENDPOINT` names a service. */
-export function readStorage(read: Read, dataFolder: string): StorageSettings {
+export function readStorageSettings(read: Read, dataFolder: string): StorageSettings {
   const endpoint = read('S3_ENDPOINT');
   if (endpoint === undefined) {
     const alone = names.find((name) => read(name) !== undefined);
-    if (alone) throw new StartProblem(`${alone} só vale com S3_ENDPOINT, o endereço do serviço de arquivos.`);
+    if (alone) throw new StartupError(`${alone} só vale com S3_ENDPOINT, o endereço do serviço de arquivos.`);
     return { kind: 'folder', folder: path.join(dataFolder, 'files') };
   }
   const pathStyle = read('S3_PATH_STYLE') ?? 'on';
   if (pathStyle !== 'on' && pathStyle !== 'off') {
-    throw new StartProblem(`S3_PATH_STYLE deve ser on ou off; veio "${pathStyle}".`);
+    throw new StartupError(`S3_PATH_STYLE deve ser on ou off; veio "${pathStyle}".`);
   }
   return {
     kind: 'bucket',
@@ -49,14 +49,14 @@ function readEndpoint(value: string): string {
   const isPlain = url && !url.search && !url.hash && !url.username && url.pathname === '/';
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.origin;
-  throw new StartProblem(
+  throw new StartupError(
     'S3_ENDPOINT deve ser o endereço do serviço, sem caminho, como S3_ENDPOINT=https://s3.exemplo.com.br; http:// só vale para um serviço nesta máquina.',
   );
 }
 
 function readBucket(value: string): string {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) return value;
-  throw new StartProblem(
+  throw new StartupError(
     'S3_BUCKET deve ser o nome de um bucket: 3 a 63 letras minúsculas, números, pontos e hífens.',
   );
 }
@@ -65,5 +65,5 @@ function readBucket(value: string): string {
 function needed(read: Read, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new StartProblem(`${name} precisa ser definido, sem espaços, quando há S3_ENDPOINT.`);
+  throw new StartupError(`${name} precisa ser definido, sem espaços, quando há S3_ENDPOINT.`);
 }

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { bucketSecret, startBucket, type BucketService } from '#testing/bucket';
-import { openBucket } from './bucket.ts';
-import { openFolder } from './folder.ts';
-import { makeScratch } from './scratch.ts';
-import { patienceFor, type Storage } from './storage.ts';
+import { openBucketStorage } from './bucket.ts';
+import { openFolderStorage } from './folder.ts';
+import { createScratchFolder } from './scratch.ts';
+import { uploadTimeoutFor, type FileStorage } from './storage.ts';
 
 let folder: string;
 let service: BucketService;
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['a folder', () => openFolder(path.join(folder, 'kept'))],
-  ['a bucket', () => openBucket(service.settings)],
+  ['a folder', () => openFolderStorage(path.join(folder, 'kept'))],
+  ['a bucket', () => openBucketStorage(service.settings)],
 ])('%s', (_, openIt) => {
-  let storage: Storage;
+  let storage: FileStorage;
   beforeAll(async () => {
     storage = await openIt();
   });
@@ -57,10 +57,10 @@ describe.each([
 });
 
 test('a bucket with a wrong secret, or with a service that is down, says so', async () => {
-  const wrong = await openBucket({ ...service.settings, secretAccessKey: 'outra' });
+  const wrong = await openBucketStorage({ ...service.settings, secretAccessKey: 'outra' });
   await expect(wrong.open('abc-1')).rejects.toThrow('the bucket answered 403');
   service.fail(true);
-  const storage = await openBucket(service.settings);
+  const storage = await openBucketStorage(service.settings);
   await expect(storage.open('abc-1')).rejects.toThrow(
     'Os arquivos não podem ser alcançados agora. Tente de novo em instantes.',
   );
@@ -72,14 +72,14 @@ test('what a dead process had on its way is swept out, and what a living one has
   // No process has a number as high as this.
   const [dead, living] = ['mutirao-incoming-2147483646-abc', `mutirao-incoming-${process.ppid}-abc`];
   for (const name of [dead, living, 'outra-coisa']) await mkdir(path.join(place, name));
-  const [own, other] = [await makeScratch(place), await makeScratch(place)];
+  const [own, other] = [await createScratchFolder(place), await createScratchFolder(place)];
   const left = [living, 'outra-coisa', path.basename(own), path.basename(other)];
   expect((await readdir(place)).toSorted()).toEqual(left.toSorted());
 });
 
 test('a larger upload gets a longer timeout', () => {
-  expect(patienceFor(1)).toBe(31_000);
-  expect(patienceFor(2_000_000_000)).toBe(2_030_000);
+  expect(uploadTimeoutFor(1)).toBe(31_000);
+  expect(uploadTimeoutFor(2_000_000_000)).toBe(2_030_000);
 });
 
 describe('the settings', () => {

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /** Which bytes of a file: both ends belong to it. */
-export type Range = { start: number; end: number };
+export type ByteRange = { start: number; end: number };
 
 /** Stores files under names that the hub chooses. */
-export type Storage = {
+export type FileStorage = {
   /** A folder for incoming files; its content is temporary and may be lost. */
   readonly scratch: string;
   /** Moves a whole file into the storage, atomically. The file at `from` no longer exists afterwards. */
   put(key: string, from: string, mediaType: string): Promise<void>;
   /** Returns the content stored under a name, or undefined if there is none. A range beyond its end has no bytes. */
-  open(key: string, range?: Range): Promise<Readable | undefined>;
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 };
 
 /** Where a file's name leads nowhere else than into the folder, or the bucket. */
-export function refuseStrangeKey(key: string) {
+export function assertStorageKey(key: string) {
   if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is no name of a kept file`);
 }
 
 /** Returns the max milliseconds that a file of this size takes on its way to the storage. */
-export const patienceFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;
+export const uploadTimeoutFor = (bytes: number) => 30_000 + Math.ceil(bytes / 1_000_000) * 1_000;

@@ -1,9 +1,9 @@
-import { ofAccount, type PersonalTable } from './fates.ts';
+import { ownedByAccount, type PersonalTable } from './fates.ts';
 
 /** Every table of the identity service. */
-export const auth: Record<string, PersonalTable> = {
+export const authTables: Record<string, PersonalTable> = {
   audit_log_entries: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     law: 'id user_id action traits ip created_at',
     why: 'Records of access (Marco Civil da Internet, art. 15), under an id that leads to nobody; swept out after two years.',
   },
@@ -12,13 +12,13 @@ export const auth: Record<string, PersonalTable> = {
     why: 'The hub’s own.',
   },
   flow_states: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id user_id challenge method code_hash authentication_method created_at issued_at provider provider_tokens',
     why: 'A sign-in under way.',
   },
   identities: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased: 'id user_id provider provider_id identity_data email last_sign_in_at created_at updated_at',
     why: 'Accounts elsewhere.',
   },
@@ -27,14 +27,14 @@ export const auth: Record<string, PersonalTable> = {
     why: 'Goes with its factor.',
   },
   mfa_factors: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id user_id factor_type status friendly_name phone secret last_challenged_at created_at updated_at last_used_step',
     why: 'Second proofs.',
   },
   mfa_recovery_codes: { erased: 'factor_id code_hash used_at', why: 'Goes with its factor.' },
   oauth_authorizations: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id client_id user_id redirect_uri scope state nonce challenge prompts status code_hash session_id created_at decided_at',
     why: 'A sign-in under way.',
@@ -44,12 +44,12 @@ export const auth: Record<string, PersonalTable> = {
     why: 'Applications.',
   },
   oauth_consents: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased: 'user_id client_id scopes granted_at',
     why: 'Applications somebody let in.',
   },
   one_time_tokens: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased: 'id user_id purpose link_hash code_hash attempts created_at expires_at flow_state_id',
     why: 'Links and codes.',
   },
@@ -64,20 +64,20 @@ export const auth: Record<string, PersonalTable> = {
     why: 'Ids of an organisation’s answers, until they expire.',
   },
   saml_relay_states: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id provider_id relay_hash request_id redirect_to challenge challenge_method binding_hash remember created_at user_id code_hash arrived_at',
     why: 'A sign-in under way.',
   },
   schema_migrations: { none: 'name checksum applied_at', why: 'The hub’s own.' },
   sessions: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id user_id aal amr counter binding_hash remember user_agent ip created_at refreshed_at not_after factor_id proven_counter proven_again_at client_id scope',
     why: 'Where somebody was signed in.',
   },
   sign_up_claims: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased: 'user_id password_hash told_at contact',
     why: 'A sign-up under way.',
   },
@@ -87,19 +87,19 @@ export const auth: Record<string, PersonalTable> = {
     why: 'Organisations.',
   },
   users: {
-    of: ofAccount('id'),
+    of: ownedByAccount('id'),
     erased:
       'id email password_hash email_confirmed_at confirmation_sent_at recovery_sent_at new_email email_change_sent_at email_change_agreed last_sign_in_at banned_until app_metadata user_metadata language created_at updated_at reauthentication_sent_at phone phone_confirmed_at new_phone phone_change_sent_at invited_at deleted_at role is_anonymous is_sso_user failed_sign_ins_told_at retired_hash',
     why: 'The account.',
   },
   web3_messages: { none: 'hash good_until', why: 'Hashes, until they expire.' },
   webauthn_challenges: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased: 'id purpose user_id challenge expires_at',
     why: 'A sign-in under way.',
   },
   webauthn_credentials: {
-    of: ofAccount(),
+    of: ownedByAccount(),
     erased:
       'id user_id credential_id public_key counter transports aaguid backed_up friendly_name created_at updated_at last_used_at factor_id',
     why: 'Passkeys.',

@@ -1,15 +1,15 @@
-import { ofMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './fates.ts';
 
 /** The tables of private messages. */
-export const chat: Record<string, PersonalTable> = {
+export const chatTables: Record<string, PersonalTable> = {
   conversation_sides: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased:
       'conversation_id member_id other_id is_listed accepted_at refused_at muted_at cleared_at read_at unread messages last_at',
     why: 'What a conversation is to somebody.',
   },
   conversations: {
-    of: ofMember('started_by'),
+    of: ownedByMember('started_by'),
     anonymous: 'id low_id high_id started_by created_at',
     why: 'Belongs to the other as well; it goes once it is left to nobody.',
   },
@@ -18,7 +18,7 @@ export const chat: Record<string, PersonalTable> = {
     why: 'Part of the message; it goes with that.',
   },
   messages: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     anonymous:
       'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at words',
     why: 'Said to somebody else, who keeps it without a name, or emptied, as its author wished.',

@@ -3,17 +3,17 @@
  * `emptied` is deleted, and its row stays; `anonymous` stays and identifies no person; `law` stays for as long as a law
  * or the safety of others requires.
  */
-export type Fate = 'none' | 'erased' | 'emptied' | 'anonymous' | 'law';
+export type ErasureEffect = 'none' | 'erased' | 'emptied' | 'anonymous' | 'law';
 
-export type PersonalTable = Partial<Record<Fate, string>> & {
+export type PersonalTable = Partial<Record<ErasureEffect, string>> & {
   /** The column that links a row to its owner: `member` of the hub, or `account` of the identity service. */
   of?: { column: string; whose: 'member' | 'account' };
   /** The reason why data stays, or identifies no person. */
   why: string;
 };
 
-export const ofMember = (column: string) => ({ column, whose: 'member' }) as const;
-export const ofAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
+export const ownedByMember = (column: string) => ({ column, whose: 'member' }) as const;
+export const ownedByAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
-export const columnsOf = (table: PersonalTable, ...fates: Fate[]) =>
+export const columnsByEffect = (table: PersonalTable, ...fates: ErasureEffect[]) =>
   fates.flatMap((fate) => table[fate]?.split(' ') ?? []);

@@ -1,19 +1,19 @@
-import { ofMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './fates.ts';
 
 /** Every table of the hub. */
-export const hub: Record<string, PersonalTable> = {
+export const hubTables: Record<string, PersonalTable> = {
   account_deletions: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     anonymous: 'member_id texts requested_at due_at started_at holder held_until finished_at',
     why: 'Only that it was done.',
   },
   activity_counts: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     anonymous: 'member_id posts liked_posts comments',
     why: 'A count of texts and likes that stay.',
   },
   appeals: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'id punishment_id member_id message status answer created_at decided_at decided_by',
     why: 'What somebody said against what was decided about them.',
   },
@@ -23,18 +23,18 @@ export const hub: Record<string, PersonalTable> = {
     why: 'What staff did, by ids that lead to nobody once somebody is gone; it goes after two years.',
   },
   attachments: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     anonymous:
       'id discussion_id author_id type file_id link_url link_title link_description picture_id youtube_video_id youtube_title created_at',
     why: 'Part of the text it hangs on: it stays or goes with that.',
   },
   avatars: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'id member_id small_bytes usual_bytes whole_bytes created_at',
     why: 'A face.',
   },
   ballots: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     anonymous: 'poll_id member_id choices cast_at changed_at',
     why: 'A vote of nobody in particular: the counts are true.',
   },
@@ -46,12 +46,12 @@ export const hub: Record<string, PersonalTable> = {
     why: 'Counts of a text.',
   },
   comment_edits: {
-    of: ofMember('editor_id'),
+    of: ownedByMember('editor_id'),
     anonymous: 'id comment_id editor_id content edited_at',
     why: 'What a text that stays said before; it goes with the text.',
   },
   comment_likes: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     anonymous: 'member_id comment_id created_at',
     why: 'A like of nobody in particular: the counts are true.',
   },
@@ -60,18 +60,18 @@ export const hub: Record<string, PersonalTable> = {
     why: 'What staff have yet to decide about.',
   },
   comments: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     anonymous:
       'id discussion_id author_id parent_id reply_to_id content created_at edited_at deleted_at deleted_by words',
     why: 'Stays without a name or is emptied, as its author wished; its place holds others’ answers.',
   },
   consents: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id document version accepted_at',
     why: 'Of an account that is no more.',
   },
   data_exports: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased:
       'member_id id language status requested_at holder held_until tries parts parts_done items bytes ready_at expires_at',
     why: 'A copy of the data.',
@@ -81,7 +81,7 @@ export const hub: Record<string, PersonalTable> = {
     why: 'Counts of a text.',
   },
   discussion_edits: {
-    of: ofMember('editor_id'),
+    of: ownedByMember('editor_id'),
     anonymous: 'id discussion_id editor_id title content category tags edited_at',
     why: 'What a text that stays said before; it goes with the text.',
   },
@@ -92,7 +92,7 @@ export const hub: Record<string, PersonalTable> = {
   },
   discussion_pins: { anonymous: 'discussion_id pinned_by pinned_at place', why: 'A deed of staff.' },
   discussion_readers: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     emptied: 'bookmarked_at follows read_at replies_read',
     anonymous: 'member_id discussion_id liked_at',
     why: 'A like of nobody in particular: the counts are true.',
@@ -107,14 +107,14 @@ export const hub: Record<string, PersonalTable> = {
   },
   discussion_views: { none: 'discussion_id views', why: 'Counts.' },
   discussions: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     anonymous:
       'id author_id title content excerpt category created_at deleted_at deleted_by emptied_at edited_at locked_at locked_by tags words preview_words',
     why: 'Stays without a name or is emptied, as its author wished.',
   },
   filter_entries: { none: 'id kind pattern plain action created_at', why: 'The hub’s own.' },
   files: {
-    of: ofMember('owner_id'),
+    of: ownedByMember('owner_id'),
     emptied: 'original_name',
     anonymous: 'id owner_id kind media_type bytes width height placeholder created_at small_bytes look_at',
     why: 'Only what a text that stays shows; everything else is erased, bytes and all.',
@@ -126,13 +126,13 @@ export const hub: Record<string, PersonalTable> = {
   },
   interaction_clock: { none: 'only_row zone', why: 'The hub’s own.' },
   interaction_days: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id day discussions comments ballots likes interactions rolled windows',
     why: 'When somebody did what.',
   },
   interaction_steps: { none: 'span interactions members', why: 'Counts.' },
   interaction_totals: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id week month year ever shown',
     why: 'A place in the rankings.',
   },
@@ -152,59 +152,59 @@ export const hub: Record<string, PersonalTable> = {
     why: 'The last letter goes with all the others, after seven days.',
   },
   member_badges: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id badge granted_at told_at',
     why: 'What somebody earned.',
   },
   member_blocks: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id other_id kind created_at',
     why: 'Whom somebody keeps away.',
   },
   member_points: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id points checked',
     why: 'What somebody earned.',
   },
   members: {
-    of: ofMember('id'),
+    of: ownedByMember('id'),
     emptied:
       'supabase_id name email role language avatar bio location github linkedin whatsapp instagram zone show_bio show_location show_github show_linkedin show_whatsapp show_instagram show_email profile_visibility show_points allow_direct_messages email_notifications push_notifications community_updates course_updates event_reminders weekly_digest ai_assistance ai_recommendations ai_content_suggestions keep_texts_from_ai created_at',
     anonymous: 'id left_at removed_at',
     why: 'An empty row, for the texts and likes that point to it; its age is told by the month.',
   },
   point_entries: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id amount at id turns given since turn kind cause_id',
     anonymous: 'by_id',
     why: 'What others have by somebody’s likes is theirs.',
   },
   poll_options: { anonymous: 'poll_id index text votes', why: 'Part of the text it hangs on.' },
   polls: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     anonymous: 'id discussion_id author_id question allows_multiple results closes_at created_at voters',
     why: 'Part of the text it hangs on: emptied with it, for others have voted.',
   },
   prevention_rules: { none: 'only_row first_posts version', why: 'The hub’s own.' },
   punishments: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased:
       'id member_id type reason starts_at ends_at lifted_at rule content_type content_id removed_content case_id decided_by lifted_by lift_reason seen_at',
     why: 'About an account that is no more.',
   },
   received_likes: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     anonymous: 'member_id likes',
     why: 'A count of likes on texts that stay.',
   },
   report_cases: {
-    of: ofMember('reported_member_id'),
+    of: ownedByMember('reported_member_id'),
     emptied: 'handler_notes',
     law: 'id content_type content_id reported_member_id status action_taken action decided_by decided_at reversed_at created_at held_for held_by',
     why: 'That something was reported and decided protects others (LGPD, art. 7, IX); it names nobody.',
   },
   reports: {
-    of: ofMember('reporter_id'),
+    of: ownedByMember('reporter_id'),
     emptied: 'description',
     law: 'id case_id reporter_id reason created_at',
     why: 'That something was reported protects others (LGPD, art. 7, IX); it names nobody.',
@@ -213,7 +213,7 @@ export const hub: Record<string, PersonalTable> = {
   search_progress: { none: 'only_row learned_at learned_id', why: 'The hub’s own.' },
   search_words: { none: 'plain word seen', why: 'Single words that texts begin with, and how many do.' },
   sent_things: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id key thing_id sent_at',
     why: 'What was sent under which key.',
   },
@@ -222,19 +222,19 @@ export const hub: Record<string, PersonalTable> = {
     why: 'Names no member; only the browser with the cookie finds it.',
   },
   sessions: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'id_hash auth_session_id member_id created_at expires_at last_seen_at proven_at is_raised',
     why: 'Where somebody was signed in.',
   },
   setup_tokens: { none: 'hash created_at used_at', why: 'The hub’s own.' },
   tag_counts: { none: 'tag discussions', why: 'Counts.' },
   ticket_messages: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     erased: 'id ticket_id author_id by_staff content created_at',
     why: 'Goes with its ticket; what staff answered others is theirs, and stays without a name.',
   },
   tickets: {
-    of: ofMember('author_id'),
+    of: ownedByMember('author_id'),
     erased:
       'id author_id category subject status since created_at changed_at answered_at answered_by seen_at',
     why: 'What somebody wrote to the team.',

@@ -1,34 +1,34 @@
-import { ofMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './fates.ts';
 
 /** The notifications of members, and their channels. */
-export const news: Record<string, PersonalTable> = {
+export const notificationTables: Record<string, PersonalTable> = {
   happenings: {
-    of: ofMember('by_id'),
+    of: ownedByMember('by_id'),
     erased: 'id what thing_id by_id at after_member tries',
     why: 'What is told within seconds.',
   },
   notifications: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at push_at pushed_at',
     why: 'What somebody was told.',
   },
   notification_parts: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id notification_id cause_id actor_id at',
     why: 'Of whom somebody was told.',
   },
   notification_settings: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id daily quiet_from quiet_until digest_due_at',
     why: 'How somebody wants to hear of things.',
   },
   notification_choices: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'member_id kind mail push',
     why: 'The same, of one kind.',
   },
   push_devices: {
-    of: ofMember('member_id'),
+    of: ownedByMember('member_id'),
     erased: 'id member_id session_id endpoint public_key secret user_agent made_at used_at until',
     why: 'Where somebody is told things.',
   },

@@ -1,14 +1,23 @@
 import { expect } from 'vitest';
-import { atTheDoor, onEvents } from './on-events.ts';
-import { onProposals } from './on-proposals.ts';
-import type { Deed, Stage } from './stage.ts';
+import { staffCheckInActions, staffEventActions } from './on-events.ts';
+import { staffEventProposalActions } from './on-proposals.ts';
+import type { StaffAction, StaffActionsHub } from './stage.ts';
 
 const anything = expect.anything() as never;
 
 const taken = { before: { removed: false }, after: { removed: true } };
 
 /** Actions of staff on the content, questions and tickets of members. */
-export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, ...stage }: Stage): Deed[] => [
+export const staffContentActions = ({
+  ana,
+  caio,
+  publish,
+  comment,
+  on,
+  attached,
+  ticket,
+  ...stage
+}: StaffActionsHub): StaffAction[] => [
   {
     by: 'PUT /api/discussions/:id/pin',
     call: () => on('pin'),
@@ -143,7 +152,7 @@ export const onContent = ({ ana, caio, publish, comment, on, attached, ticket, .
     after: { revoked: true },
     about: 'ana',
   },
-  ...onEvents(stage),
-  ...atTheDoor({ ana, ...stage }),
-  ...onProposals({ ana, ...stage }),
+  ...staffEventActions(stage),
+  ...staffCheckInActions({ ana, ...stage }),
+  ...staffEventProposalActions({ ana, ...stage }),
 ];

@@ -1,14 +1,23 @@
-import { foldersOf } from '../course-folders.ts';
-import { courseDraft, coursesOf } from '../courses.ts';
-import { captions, sendingOf } from '../lesson-files.ts';
-import type { Deed, Stage } from './stage.ts';
+import { createCourseFolderFixtures } from '../course-folders.ts';
+import { courseDraft, createCourseFixtures } from '../courses.ts';
+import { captions, createLessonFileFixtures } from '../lesson-files.ts';
+import type { StaffAction, StaffActionsHub } from './stage.ts';
 
 /** What staff do about courses. */
-export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 'caio' | 'dora'>): Deed[] {
-  const { made, aCourse, aLesson, aCertificate } = coursesOf(hub, caio);
+export function staffCourseActions({
+  hub,
+  ana,
+  caio,
+  dora,
+}: Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>): StaffAction[] {
+  const { made, aCourse, aLesson, aCertificate } = createCourseFixtures(hub, caio);
   const revocation = async () => `/api/certificates/${(await aCertificate(ana)).id}/revocation`;
   const at = (id: string, end = '') => `/api/courses/${id}${end}`;
-  const contents = (by: string, call: Deed['call'], changes: { from?: object; to?: object } = {}): Deed => ({
+  const contents = (
+    by: string,
+    call: StaffAction['call'],
+    changes: { from?: object; to?: object } = {},
+  ): StaffAction => ({
     by,
     call,
     says: 'course.contents',
@@ -20,14 +29,14 @@ export function onCourses({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 
     const { lessons } = await aCourse({ lessons: [{ kind: 'video' }] });
     const content = captions();
     const file = { kind: 'captions', name: 'a.vtt', language: 'en', bytes: content.length };
-    const { begin, rest } = sendingOf(hub.url, caio);
+    const { begin, rest } = createLessonFileFixtures(hub.url, caio);
     const { id } = (await begin(lessons[0] ?? '', file)).body;
     await rest(id, content);
     return id;
   }
   /** A folder that waits to be applied. */
   async function aFolder() {
-    const { exported, tried } = foldersOf(hub.url, caio);
+    const { exported, tried } = createCourseFolderFixtures(hub.url, caio);
     return (await tried(await exported((await aCourse()).id))).id;
   }
   return [

@@ -1,11 +1,14 @@
-import { pixel, type Deed, type Stage } from './stage.ts';
+import { onePixelGif, type StaffAction, type StaffActionsHub } from './stage.ts';
 
 const taken = { before: { removed: false }, after: { removed: true } };
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
 /** What admins do about events. */
-export const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[] => [
+export const staffEventActions = ({
+  dora,
+  event,
+}: Pick<StaffActionsHub, 'dora' | 'event'>): StaffAction[] => [
   {
     by: 'POST /api/events',
     who: dora,
@@ -60,7 +63,7 @@ export const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[]
   {
     by: 'POST /api/events/:id/cover',
     who: dora,
-    call: async () => ({ path: `${await event()}/cover`, body: pixel }),
+    call: async () => ({ path: `${await event()}/cover`, body: onePixelGif }),
     says: 'event.cover',
     before: { cover: false },
     after: { cover: true },
@@ -70,7 +73,7 @@ export const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[]
     who: dora,
     call: async () => {
       const path = `${await event()}/cover`;
-      await dora.ask('POST', path, pixel);
+      await dora.ask('POST', path, onePixelGif);
       return { path };
     },
     says: 'event.cover',
@@ -87,7 +90,11 @@ export const onEvents = ({ dora, event }: Pick<Stage, 'dora' | 'event'>): Deed[]
 ];
 
 /** What they do at the door of one. */
-export const atTheDoor = ({ ana, dora, openEvent }: Pick<Stage, 'ana' | 'dora' | 'openEvent'>): Deed[] => [
+export const staffCheckInActions = ({
+  ana,
+  dora,
+  openEvent,
+}: Pick<StaffActionsHub, 'ana' | 'dora' | 'openEvent'>): StaffAction[] => [
   {
     by: 'POST /api/events/:id/presences',
     who: dora,

@@ -1,7 +1,7 @@
-import type { Deed, Stage } from './stage.ts';
+import type { StaffAction, StaffActionsHub } from './stage.ts';
 
 /** What staff do about members and what was reported. */
-export const onMembers = ({
+export const staffMemberActions = ({
   hub,
   ana,
   caio,
@@ -14,7 +14,7 @@ export const onMembers = ({
   banned,
   appealed,
   comer,
-}: Stage): Deed[] => [
+}: StaffActionsHub): StaffAction[] => [
   {
     by: 'PATCH /api/admin/reports/:id',
     call: async () => ({ path: await aCase(), body: { action: 'warn', rule: 'hate' } }),
@@ -50,7 +50,7 @@ export const onMembers = ({
     after: { status: 'resolved', action: 'warn', removed: false, rule: null },
     about: 'ana',
   },
-  ...(['discussion', 'comment'] as const).map((kind): Deed => ({
+  ...(['discussion', 'comment'] as const).map((kind): StaffAction => ({
     by: `DELETE /api/admin/${kind}s/:id`,
     call: async () => {
       const id = await publish();
@@ -84,7 +84,7 @@ export const onMembers = ({
     after: { type: 'temporary_ban', status: 'lifted' },
     about: 'ana',
   },
-  ...[false, true].map((granted): Deed => ({
+  ...[false, true].map((granted): StaffAction => ({
     by: 'PUT /api/admin/appeals/:id',
     who: dora,
     call: async () => ({ path: await appealed(), body: { granted, answer: 'Lemos.' } }),

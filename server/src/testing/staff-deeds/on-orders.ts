@@ -1,14 +1,19 @@
 import { expect } from 'vitest';
-import { coursesOf } from '../courses.ts';
-import { aPaymentId, receiver } from '../orders.ts';
-import type { Deed, Stage } from './stage.ts';
+import { createCourseFixtures } from '../courses.ts';
+import { aPaymentId, testPaymentReceiver } from '../orders.ts';
+import type { StaffAction, StaffActionsHub } from './stage.ts';
 
 /** What staff do about the orders of courses. */
-export function onOrders({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | 'caio' | 'dora'>): Deed[] {
-  const { aCourse } = coursesOf(hub, caio);
+export function staffOrderActions({
+  hub,
+  ana,
+  caio,
+  dora,
+}: Pick<StaffActionsHub, 'hub' | 'ana' | 'caio' | 'dora'>): StaffAction[] {
+  const { aCourse } = createCourseFixtures(hub, caio);
   const settle = (to: object | null) => dora.ask('PUT', '/api/admin/payment-receiver', { receiver: to });
   async function anOrder() {
-    await settle(receiver);
+    await settle(testPaymentReceiver);
     const { id } = await aCourse({ price: 4990 });
     return (await ana.ask('PUT', `/api/courses/${id}/order`)).body as { id: string; txid: string };
   }
@@ -20,7 +25,7 @@ export function onOrders({ hub, ana, caio, dora }: Pick<Stage, 'hub' | 'ana' | '
       who: dora,
       call: async () => {
         await settle(null);
-        return { path: '/api/admin/payment-receiver', body: { receiver } };
+        return { path: '/api/admin/payment-receiver', body: { receiver: testPaymentReceiver } };
       },
       says: 'settings.payment',
       before: { pixKey: null },

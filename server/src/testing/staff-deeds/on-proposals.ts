@@ -1,10 +1,14 @@
 import { sql } from '#platform/database/database';
-import type { Deed, Stage } from './stage.ts';
+import type { StaffAction, StaffActionsHub } from './stage.ts';
 
 const when = { date: '2090-05-04T22:00:00.000Z' };
 
 /** What admins do about events that members propose. */
-export const onProposals = ({ hub, ana, dora }: Pick<Stage, 'hub' | 'ana' | 'dora'>): Deed[] => {
+export const staffEventProposalActions = ({
+  hub,
+  ana,
+  dora,
+}: Pick<StaffActionsHub, 'hub' | 'ana' | 'dora'>): StaffAction[] => {
   async function proposal() {
     await hub.db.run(sql`delete from event_proposals`);
     await hub.db.run(sql`update hub_settings set members_propose_events = true`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
-import { pixel, type Deed, type Stage } from './stage.ts';
+import { onePixelGif, type StaffAction, type StaffActionsHub } from './stage.ts';
 
 const legal = (document: string, rest: object) => ({
   path: `/api/admin/legal/${document}`,
@@ -9,7 +9,7 @@ const legal = (document: string, rest: object) => ({
 const anything = expect.anything() as never;
 
 /** What staff change of the hub. */
-export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
+export const staffSettingsActions = ({ hub, dora, filtered }: StaffActionsHub): StaffAction[] => [
   {
     by: 'PUT /api/admin/gamification',
     who: dora,
@@ -62,7 +62,7 @@ export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
   {
     by: 'POST /api/admin/logo',
     who: dora,
-    call: () => ({ path: '/api/admin/logo', body: pixel }),
+    call: () => ({ path: '/api/admin/logo', body: onePixelGif }),
     says: 'settings.logo',
     before: { logo: false },
     after: { logo: true },
@@ -71,7 +71,7 @@ export const onSettings = ({ hub, dora, filtered }: Stage): Deed[] => [
     by: 'DELETE /api/admin/logo',
     who: dora,
     call: async () => {
-      await dora.ask('POST', '/api/admin/logo', pixel);
+      await dora.ask('POST', '/api/admin/logo', onePixelGif);
       return { path: '/api/admin/logo' };
     },
     says: 'settings.logo',

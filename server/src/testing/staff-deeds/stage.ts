@@ -1,19 +1,19 @@
 import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import { sql } from '#platform/database/database';
-import { openHub } from '../open-hub.ts';
-import type { Person } from '../people.ts';
+import { openTestHub } from '../open-hub.ts';
+import type { TestPerson } from '../people.ts';
 
-export const pixel = {
+export const onePixelGif = {
   file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   fileName: 'x.gif',
   contentType: 'image/gif',
 };
 
 type Call = { path: string; body?: unknown };
-export type Deed = {
+export type StaffAction = {
   /** The call as the contract names it. */
   by: string;
-  who?: Person;
+  who?: TestPerson;
   call: () => Promise<Call> | Call;
   says: AuditAction;
   before: Values;
@@ -27,11 +27,11 @@ export type Deed = {
  */
 type Values = AuditEntry['after'] | 'kept';
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type StaffActionsHub = Awaited<ReturnType<typeof openStaffActionsHub>>;
 
 /** Opens a hub with members and with the content that the tests of staff actions work on. */
-export async function openStage() {
-  const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+export async function openStaffActionsHub() {
+  const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
   await hub.db.run(sql`
     insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
 

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { InvitationPage } from '#features/invites/page/InvitationPage.tsx';
-import { EntryForm } from '#features/members/EntryForm.tsx';
+import { AuthForm } from '#features/members/EntryForm.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { inviteMessages } from '../words/later.ts';
@@ -34,7 +34,7 @@ function Screen() {
   }, [isMember, wasMember, navigate]);
   return (
     <InvitationPage code={code} hub={hub} isMember={isMember} isSignUp={isSignUp}>
-      <EntryForm
+      <AuthForm
         hub={hub}
         mode={isSignUp ? 'sign-up' : 'sign-in'}
         // The sign-in form shows that the address must be confirmed.

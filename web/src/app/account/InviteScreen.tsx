@@ -1,6 +1,6 @@
 import { useHub } from '#features/hub-settings/index.ts';
-import { InvitePage } from '#features/members/InvitePage.tsx';
+import { AcceptInvitePage } from '#features/members/InvitePage.tsx';
 
-export function InviteScreen() {
-  return <InvitePage hub={useHub()} />;
+export function AcceptInviteScreen() {
+  return <AcceptInvitePage hub={useHub()} />;
 }

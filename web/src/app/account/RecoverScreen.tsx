@@ -1,6 +1,6 @@
 import { useHub } from '#features/hub-settings/index.ts';
-import { RecoverPage } from '#features/members/RecoverPage.tsx';
+import { RecoverPasswordPage } from '#features/members/RecoverPage.tsx';
 
-export function RecoverScreen() {
-  return <RecoverPage hub={useHub()} />;
+export function RecoverPasswordScreen() {
+  return <RecoverPasswordPage hub={useHub()} />;
 }

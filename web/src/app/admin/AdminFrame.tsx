@@ -5,10 +5,10 @@ import { CountBadge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { FactorNotice } from '#features/hub-settings/second-factor/FactorNotice.tsx';
+import { MfaRequiredNotice } from '#features/hub-settings/second-factor/FactorNotice.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -40,7 +40,7 @@ function Sections() {
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [place]);
   const { counted } = moderationLimits;
-  const write = useCounted(counted);
+  const write = useCappedCount(counted);
   useTitle(here && words(here.name), words('title'), hub.name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
@@ -68,9 +68,9 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <FactorNotice link={toSecurity} tellsSoon={place === '/admin/denuncias'}>
+      <MfaRequiredNotice link={toSecurity} tellsSoon={place === '/admin/denuncias'}>
         <Outlet />
-      </FactorNotice>
+      </MfaRequiredNotice>
     </>
   );
 }

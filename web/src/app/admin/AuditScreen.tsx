@@ -1,11 +1,11 @@
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { getRouteApi } from '@tanstack/react-router';
-import { isDay } from '#features/audit/index.ts';
+import { isValidDay } from '#features/audit/index.ts';
 import { AuditPage } from '#features/audit/AuditPage.tsx';
 import { auditMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { idOf } from './admin-addresses.ts';
+import { parseUuid } from './admin-addresses.ts';
 
 const route = getRouteApi('/hub/admin/auditoria');
 
@@ -18,8 +18,8 @@ export function AuditScreen() {
     <WithMessages of={auditMessages}>
       <AuditPage
         wish={{
-          actorId: idOf(quem),
-          memberId: idOf(sobre),
+          actorId: parseUuid(quem),
+          memberId: parseUuid(sobre),
           action: auditActions.find((known) => known === acao),
           q: sought,
           from: dayOf(de),
@@ -44,4 +44,4 @@ export function AuditScreen() {
   );
 }
 
-const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined);
+const dayOf = (text: string | undefined) => (text && isValidDay(text) ? text : undefined);

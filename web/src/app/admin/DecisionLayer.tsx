@@ -1,10 +1,10 @@
-import type { AskedDecision } from '#features/moderation/index.ts';
+import type { DecisionRequest } from '#features/moderation/index.ts';
 import { ContentDecision } from '#features/moderation/dialog/ContentDecision.tsx';
 import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
-export function DecisionLayer(props: { asked: AskedDecision; onClose: () => void }) {
+export function DecisionLayer(props: { asked: DecisionRequest; onClose: () => void }) {
   return (
     <WithMessages of={moderationMessages}>
       <ContentDecision {...props} />

@@ -1,11 +1,11 @@
 import { JoinRequestsPage } from '#features/joining/requests/JoinRequestsPage.tsx';
-import { joiningMessages } from '../words/admin.ts';
+import { joinRequestMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** Who waits to be let in, for staff. */
 export function JoinRequestsScreen() {
   return (
-    <WithMessages of={joiningMessages}>
+    <WithMessages of={joinRequestMessages}>
       <JoinRequestsPage />
     </WithMessages>
   );

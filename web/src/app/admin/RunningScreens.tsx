@@ -1,32 +1,32 @@
-import { BoundsCard } from '#features/hub-settings/running/BoundsCard.tsx';
+import { UsageLimitsCard } from '#features/hub-settings/running/BoundsCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/running/CategoriesCard.tsx';
 import { GamificationPage } from '#features/hub-settings/running/GamificationPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/running/HubSettingsPage.tsx';
-import { LookCard } from '#features/hub-settings/running/LookCard.tsx';
+import { BrandingCard } from '#features/hub-settings/running/LookCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/running/MaintenanceCard.tsx';
-import { TrialsCard } from '#features/hub-settings/running/TrialsCard.tsx';
-import { FactorCard } from '#features/hub-settings/second-factor/FactorCard.tsx';
-import { runningMessages } from '../words/admin.ts';
+import { DiagnosticsCard } from '#features/hub-settings/running/TrialsCard.tsx';
+import { MfaPolicyCard } from '#features/hub-settings/second-factor/FactorCard.tsx';
+import { adminSettingsMessages } from '../words/admin.ts';
 import { maintenanceMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** The points for each action, for admins. */
 export const GamificationScreen = () => (
-  <WithMessages of={runningMessages}>
+  <WithMessages of={adminSettingsMessages}>
     <GamificationPage />
   </WithMessages>
 );
 
 /** How the hub is called and who gets in, for admins. */
 export const HubSettingsScreen = () => (
-  <WithMessages of={runningMessages}>
+  <WithMessages of={adminSettingsMessages}>
     <div className="flex flex-col gap-5">
       <HubSettingsPage />
-      <LookCard />
+      <BrandingCard />
       <CategoriesCard />
-      <BoundsCard />
-      <FactorCard />
-      <TrialsCard />
+      <UsageLimitsCard />
+      <MfaPolicyCard />
+      <DiagnosticsCard />
       <WithMessages of={maintenanceMessages}>
         <MaintenanceCard />
       </WithMessages>

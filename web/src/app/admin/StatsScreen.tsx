@@ -1,10 +1,10 @@
-import { StatsPage } from '#features/community/stats/StatsPage.tsx';
+import { AdminStatsPage } from '#features/community/stats/StatsPage.tsx';
 import { statsMessages } from '../words/admin.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** How the hub fares, for the staff. */
 export const StatsScreen = () => (
   <WithMessages of={statsMessages}>
-    <StatsPage />
+    <AdminStatsPage />
   </WithMessages>
 );

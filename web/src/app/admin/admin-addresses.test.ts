@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from './admin-addresses.ts';
+import { adminPathForTab } from './admin-addresses.ts';
 
 test.each([
   ['', '/admin/denuncias'],
@@ -9,5 +9,5 @@ test.each([
   ['?tab=stats', '/admin/estatisticas'],
   ['?tab=constructor', '/admin/denuncias'],
 ])('the panel opened with %j shows %s', (search, place) => {
-  expect(sectionOf(search)).toBe(place);
+  expect(adminPathForTab(search)).toBe(place);
 });

@@ -1,10 +1,10 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import {
   appealStatuses,
-  contentTypes,
+  moderatedContentTypes,
   reportStatuses,
   type AppealStatus,
-  type ContentType,
+  type ModeratedContentType,
   type ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
@@ -18,7 +18,7 @@ const sections = {
 const sectionIds = ['reports', 'users', 'gamification', 'stats'] as const;
 
 /** Where the tab is that the address of the panel names by the id of the specification; the reports where it names none. */
-export function sectionOf(search: string) {
+export function adminPathForTab(search: string) {
   const tab = new URLSearchParams(search).get('tab');
   return sections[sectionIds.find((known) => known === tab) ?? 'reports'];
 }
@@ -26,20 +26,21 @@ export function sectionOf(search: string) {
 /** The search parameters of the reports: which cases, if not all waiting ones. */
 type CasesSearch = {
   situacao?: Exclude<ReportStatus, 'pending'> | 'all' | undefined;
-  tipo?: ContentType | undefined;
+  tipo?: ModeratedContentType | undefined;
   membro?: string | undefined;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id, where it is one. */
-export const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+export const parseUuid = (value: unknown) =>
+  typeof value === 'string' && uuid.test(value) ? value : undefined;
 const decided = [...reportStatuses.filter((known) => known !== 'pending'), 'all'] as const;
 
 export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   return {
     situacao: decided.find((known) => known === search['situacao']),
-    tipo: contentTypes.find((known) => known === search['tipo']),
-    membro: idOf(search['membro']),
+    tipo: moderatedContentTypes.find((known) => known === search['tipo']),
+    membro: parseUuid(search['membro']),
   };
 }
 
@@ -67,7 +68,7 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
     q: q.slice(0, memberLimits.name) || undefined,
     papel: roles.find((known) => known === search['papel']),
     suspensos: search['suspensos'] === true ? true : undefined,
-    ficha: idOf(search['ficha']),
+    ficha: parseUuid(search['ficha']),
   };
 }
 

@@ -1,11 +1,11 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Answer } from '#features/assistant/Answer.tsx';
-import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
-import { Wanted } from './Wanted.tsx';
+import { AssistantReplyPanel } from '#features/assistant/Answer.tsx';
+import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { AssistantGate } from './Wanted.tsx';
 
 /** Shows, above the search results, the assistant’s answer from what the community wrote about the query. */
-export function AnswerSlot({ memberId, question }: { memberId: string; question: string }) {
+export function AssistantReplySlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
   const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
 
@@ -23,7 +23,7 @@ export function AnswerSlot({ memberId, question }: { memberId: string; question:
   function publish() {
     const place = `discussion:${memberId}`;
     const draft = readDraft(place) ?? {};
-    keepDraft(place, {
+    saveDraft(place, {
       ...draft,
       title: draft['title'] || question.slice(0, discussionLimits.title),
       content: draft['content'] || question,
@@ -32,14 +32,14 @@ export function AnswerSlot({ memberId, question }: { memberId: string; question:
   }
 
   return (
-    <Wanted by="aiRecommendations">
-      <Answer
+    <AssistantGate by="aiRecommendations">
+      <AssistantReplyPanel
         question={question}
         isAsked={isAsked}
         onAsk={() => put(question)}
         onClose={() => put(undefined)}
         onPublish={publish}
       />
-    </Wanted>
+    </AssistantGate>
   );
 }

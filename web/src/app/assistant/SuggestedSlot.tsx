@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Suggested } from '#features/assistant/Suggested.tsx';
-import { Wanted } from './Wanted.tsx';
+import { SuggestionPicker } from '#features/assistant/Suggested.tsx';
+import { AssistantGate } from './Wanted.tsx';
 
 /** Titles and tags for what is being written, in the composer. */
-export const SuggestedSlot = (props: ComponentProps<typeof Suggested>) => (
-  <Wanted by="aiContentSuggestions">
-    <Suggested {...props} />
-  </Wanted>
+export const SuggestionsSlot = (props: ComponentProps<typeof SuggestionPicker>) => (
+  <AssistantGate by="aiContentSuggestions">
+    <SuggestionPicker {...props} />
+  </AssistantGate>
 );

@@ -1,4 +1,4 @@
-import { ConversationModal } from '#features/chat/modal/ConversationModal.tsx';
+import { ConversationDialogContent } from '#features/chat/modal/ConversationModal.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { chatSlots } from './chat-slots.ts';
 
@@ -6,6 +6,6 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 
 export const ConversationLayer = (props: Props) => (
   <ChatSlotsContext value={chatSlots}>
-    <ConversationModal {...props} />
+    <ConversationDialogContent {...props} />
   </ChatSlotsContext>
 );

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { askToWrite } from '#features/chat/menu/asked.ts';
+import { setConversationTarget } from '#features/chat/menu/asked.ts';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { chatMessages } from '../words/later.ts';
@@ -9,7 +9,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 type Props = { member: { id: string; name: string } };
 
 /** Opens the conversation with a member over the page. */
-export const MessageDeed = (props: Props) => (
+export const SendMessageButton = (props: Props) => (
   <WithMessages of={chatMessages}>
     <Deed {...props} />
   </WithMessages>
@@ -24,7 +24,7 @@ function Deed({ member }: Props) {
       variant="primary"
       icon={<MessageCircle size={18} aria-hidden="true" />}
       aria-haspopup="dialog"
-      onClick={() => askToWrite(member)}
+      onClick={() => setConversationTarget(member)}
     >
       {words('message')}
     </Button>

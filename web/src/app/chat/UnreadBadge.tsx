@@ -1,6 +1,6 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { CountBadge } from '#design/Badge.tsx';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 import { chatMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -14,6 +14,6 @@ export const UnreadBadge = (props: { count: number }) => (
 
 function Unread({ count }: { count: number }) {
   const words = useWords('chat');
-  const counted = useCounted(chatLimits.counted)(count);
+  const counted = useCappedCount(chatLimits.counted)(count);
   return <CountBadge count={counted} label={words('waitingMessages', { count, counted })} />;
 }

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConversationFrame, ConversationWaiting } from '#features/chat/modal/ConversationFrame.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
+import { ConversationDialog, ConversationLoading } from '#features/chat/modal/ConversationFrame.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
 import { chatMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-const ConversationLayer = part(
+const ConversationLayer = lazyComponent(
   () => import('./ConversationLayer.tsx'),
   (it) => it.ConversationLayer,
 );
@@ -14,15 +14,15 @@ const ConversationLayer = part(
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
 /** The conversation with a member over the page: the frame appears at once, the messages when they are loaded. */
-export function WritingLayer(props: Props) {
+export function DirectMessageLayer(props: Props) {
   useClosingElsewhere(props.onClose);
   return (
     <WithMessages of={chatMessages}>
-      <ConversationFrame other={props.other} onClose={props.onClose}>
-        <Late onFail={props.onClose} fallback={<ConversationWaiting />}>
+      <ConversationDialog other={props.other} onClose={props.onClose}>
+        <LazyBoundary onFail={props.onClose} fallback={<ConversationLoading />}>
           <ConversationLayer {...props} />
-        </Late>
-      </ConversationFrame>
+        </LazyBoundary>
+      </ConversationDialog>
     </WithMessages>
   );
 }

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { Logo } from '#design/Logo.tsx';
 import { CertificatePage } from '#features/courses/certificates/CertificatePage.tsx';
-import { ToOwnCertificate } from '#features/courses/certificates/ToOwnCertificate.tsx';
+import { OwnCertificateRedirect } from '#features/courses/certificates/ToOwnCertificate.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -27,7 +27,7 @@ export function OwnCertificateScreen() {
   const { id } = ownRoute.useParams();
   return (
     <Framed>
-      <ToOwnCertificate courseId={id} />
+      <OwnCertificateRedirect courseId={id} />
     </Framed>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { VideoBox } from '#features/attachments/VideoBox.tsx';
+import { YoutubeVideo } from '#features/attachments/VideoBox.tsx';
 import { CoursesPage } from '#features/courses/CoursesPage.tsx';
 import { LessonPage } from '#features/courses/learn/LessonPage.tsx';
 import { useLesson } from '#features/courses/learn/queries.ts';
@@ -12,8 +12,8 @@ import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { courseMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { ImportPart } from './import-part.ts';
-import { LessonTalk } from './LessonTalk.tsx';
+import { LazyImportDialog } from './import-part.ts';
+import { LessonQuestionsCard } from './LessonTalk.tsx';
 
 const listRoute = getRouteApi('/hub/cursos');
 const courseRoute = getRouteApi('/hub/cursos/$id');
@@ -62,7 +62,7 @@ function Courses() {
   useTitle(useWords('courses')('title'), useHub().name);
   return (
     <CoursesPage
-      Import={ImportPart}
+      Import={LazyImportDialog}
       filter={{ q: search.q, category: search.categoria }}
       onChange={({ q, category }) =>
         void navigate({ search: { q, categoria: category }, replace: true, resetScroll: false })
@@ -101,7 +101,7 @@ function Learning() {
       id={lessonId}
       Video={LessonVideo}
       at={s}
-      talk={lesson && <LessonTalk key={lessonId} lesson={lesson} courseId={id} />}
+      talk={lesson && <LessonQuestionsCard key={lessonId} lesson={lesson} courseId={id} />}
       back={
         <Link to="/cursos/$id" params={{ id }} className={backLook}>
           <ArrowLeft size={16} aria-hidden="true" />
@@ -114,7 +114,7 @@ function Learning() {
 
 function LessonVideo({ id, title }: { id: string; title: string }) {
   const { s } = lessonRoute.useSearch();
-  return <VideoBox key={s} video={{ youtubeVideoId: id, youtubeTitle: title }} from={s} isWhole />;
+  return <YoutubeVideo key={s} video={{ youtubeVideoId: id, youtubeTitle: title }} from={s} isWhole />;
 }
 
 const backLook =

@@ -2,21 +2,21 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { CertificateList } from '#features/courses/certificates/CertificateList.tsx';
-import { EditorPage } from '#features/courses/editor/EditorPage.tsx';
-import { PanelPage } from '#features/courses/editor/PanelPage.tsx';
+import { CourseEditorPage } from '#features/courses/editor/EditorPage.tsx';
+import { CourseStatsPage } from '#features/courses/editor/PanelPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { certificateMessages, courseEditorMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { ImportPart } from './import-part.ts';
+import { LazyImportDialog } from './import-part.ts';
 
 const editorRoute = getRouteApi('/hub/cursos/$id/editar');
 const panelRoute = getRouteApi('/hub/cursos/$id/painel');
 
 /** Where staff write a course. */
-export function EditorScreen() {
+export function CourseEditorScreen() {
   return (
     <Framed>
       <Editing />
@@ -25,7 +25,7 @@ export function EditorScreen() {
 }
 
 /** What became of it. */
-export function PanelScreen() {
+export function CourseStatsScreen() {
   return (
     <Framed>
       <Panel />
@@ -46,10 +46,10 @@ function Editing() {
   const navigate = useNavigate();
   useTitle(useWords('courseEditor')('title'), useHub().name);
   return (
-    <EditorPage
+    <CourseEditorPage
       key={id}
       id={id}
-      Import={ImportPart}
+      Import={LazyImportDialog}
       back={<BackToCourse id={id} />}
       onLeave={() => void navigate({ to: '/cursos', search: {} })}
     />
@@ -62,7 +62,7 @@ function Panel() {
   const isAdmin = useMe()?.role === 'admin';
   return (
     <>
-      <PanelPage key={id} id={id} back={<BackToCourse id={id} />} />
+      <CourseStatsPage key={id} id={id} back={<BackToCourse id={id} />} />
       {isAdmin && (
         <Suspense>
           <WithMessages of={certificateMessages}>

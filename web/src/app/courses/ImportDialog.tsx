@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FolderDialog } from '#features/courses/editor/folder/FolderDialog.tsx';
-import { courseFolderMessages } from '../words/course-folder.ts';
+import { CourseImportDialog } from '#features/courses/editor/folder/FolderDialog.tsx';
+import { courseImportMessages } from '../words/course-folder.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 type Props = { course?: { id: string; title: string } | undefined; onClose: () => void };
@@ -9,8 +9,8 @@ type Props = { course?: { id: string; title: string } | undefined; onClose: () =
 export function ImportDialog({ course, onClose }: Props) {
   const navigate = useNavigate();
   return (
-    <WithMessages of={courseFolderMessages}>
-      <FolderDialog
+    <WithMessages of={courseImportMessages}>
+      <CourseImportDialog
         course={course}
         onClose={onClose}
         onDone={(id) => {

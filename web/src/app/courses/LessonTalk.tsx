@@ -7,19 +7,19 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { clockOf, secondOf } from '#features/courses/learn/player/clock.ts';
-import { readPlace } from '#features/courses/learn/player/kept.ts';
+import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts';
+import { readPlaybackPosition } from '#features/courses/learn/player/kept.ts';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
-import { useLessonAsked, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
-import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { useLessonQuestionEvents, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Lists the questions about a lesson, answered ones with their answers and open ones, and the form to ask a new one. */
-export function LessonTalk({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
+export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
   const words = useWords('courses');
-  useLessonAsked(lesson.id);
+  useLessonQuestionEvents(lesson.id);
   const answered = useLessonQuestions(lesson.id, true);
   const open = useLessonQuestions(lesson.id, false);
   const isNone = answered.items?.length === 0 && open.items?.length === 0;
@@ -113,7 +113,7 @@ function Question({ question, place }: { question: LessonQuestion; place: Place 
 /** The moment of the video that is meant: it leads there. */
 function Moment({ courseId, lessonId, second }: Place) {
   const words = useWords('courses');
-  const time = clockOf(second);
+  const time = formatClock(second);
   return (
     <Link
       to="/cursos/$id/aulas/$lessonId"
@@ -134,7 +134,7 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
   const place = `lesson:${lesson.id}:${me?.id}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
   if (!me) return null;
-  if (isSuspended) return <SuspendedLine />;
+  if (isSuspended) return <LazySuspendedNotice />;
   return (
     <div className="mt-4">
       {isWriting ? (
@@ -160,8 +160,8 @@ function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
 /** Returns the saved position in a lesson's stored video, or an empty text if there is none. */
 function watchedOf({ id: lessonId, files }: Lesson, memberId: string) {
   const video = files.find(({ kind }) => kind === 'video');
-  const at = video ? readPlace({ memberId, lessonId, fileId: video.id }) : 0;
-  return at > 0 ? clockOf(at) : '';
+  const at = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;
+  return at > 0 ? formatClock(at) : '';
 }
 
 type WritingProps = {
@@ -179,15 +179,15 @@ function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
   const [moment, setMoment] = useState(
     () => readDraft(momentPlace)?.['moment'] ?? watchedOf(lesson, memberId),
   );
-  const second = secondOf(moment);
+  const second = parseClock(moment);
   const isWrong = moment.trim() !== '' && second === undefined;
   const wrong = isWrong ? words('momentWrong') : undefined;
   const settle = (text: string) => {
     setMoment(text);
-    keepDraft(momentPlace, { moment: text });
+    saveDraft(momentPlace, { moment: text });
   };
   const close = () => {
-    forgetDraft(momentPlace);
+    deleteDraft(momentPlace);
     onClose();
   };
   return (

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { DeskPage } from '#features/courses/orders/desk/DeskPage.tsx';
+import { OrderAdminPage } from '#features/courses/orders/desk/DeskPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
-import { orderDeskMessages } from '../words/orders.ts';
+import { orderAdminMessages } from '../words/orders.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** Where those who run the hub see who ordered and who paid. */
-export function OrderDeskScreen() {
+export function OrderAdminScreen() {
   return (
     <Suspense>
-      <WithMessages of={orderDeskMessages}>
+      <WithMessages of={orderAdminMessages}>
         <Desk />
       </WithMessages>
     </Suspense>
@@ -23,7 +23,7 @@ function Desk() {
   const words = useWords('orderDesk');
   useTitle(words('title'), useHub().name);
   return (
-    <DeskPage
+    <OrderAdminPage
       back={
         <Link
           to="/cursos"

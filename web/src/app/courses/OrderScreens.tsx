@@ -7,7 +7,7 @@ import { ReceiptPage } from '#features/courses/orders/ReceiptPage.tsx';
 import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { orderMessages } from '../words/orders.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -58,7 +58,7 @@ function Paying() {
   useTitle(words('payment'), useHub().name);
 
   async function goOn() {
-    tellSuccess(words('paidToast'), words('paidToastLine', { title: title ?? '' }));
+    showSuccessToast(words('paidToast'), words('paidToastLine', { title: title ?? '' }));
     await navigate({ to: '/cursos/$id', params: { id }, replace: true });
   }
   return (

@@ -1,7 +1,7 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 /** Loaded when a member of the staff needs it. */
-export const ImportPart = part(
+export const LazyImportDialog = lazyComponent(
   () => import('./ImportDialog.tsx'),
   ({ ImportDialog }) => ImportDialog,
 );

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { DoorPage } from '#features/events/door/DoorPage.tsx';
+import { CheckInPage } from '#features/events/door/DoorPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
@@ -9,7 +9,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 
 const route = getRouteApi('/hub/eventos/$id/entrada');
 
-export function DoorScreen() {
+export function CheckInScreen() {
   return (
     <Suspense>
       <WithMessages of={eventMessages}>
@@ -22,5 +22,5 @@ export function DoorScreen() {
 function One() {
   const { id } = route.useParams();
   useTitle(useWords('door')('open'), useHub().name);
-  return <DoorPage key={id} id={id} />;
+  return <CheckInPage key={id} id={id} />;
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { CalendarPage, type CalendarWish } from '#features/events/CalendarPage.tsx';
+import { CalendarPage, type CalendarQuery } from '#features/events/CalendarPage.tsx';
 import { EventPage } from '#features/events/page/EventPage.tsx';
 import { ProposalsPage } from '#features/events/proposals/ProposalsPage.tsx';
 import { useEvent } from '#features/events/queries.ts';
@@ -10,9 +10,9 @@ import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { eventMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { searchOf, wishOf } from './calendar-address.ts';
-import { EventTalk } from './EventTalk.tsx';
-import { EventLesson } from './lesson/EventLesson.tsx';
+import { toEventsSearch, toCalendarQuery } from './calendar-address.ts';
+import { EventDiscussion } from './EventTalk.tsx';
+import { CreateLessonFromEvent } from './lesson/EventLesson.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');
@@ -60,15 +60,15 @@ function Calendar() {
   useEffect(() => void (left = search), [search]);
   const navigate = listRoute.useNavigate();
   useTitle(words('title'), useHub().name);
-  function change(some: Partial<CalendarWish>) {
+  function change(some: Partial<CalendarQuery>) {
     void navigate({
-      search: (before) => searchOf({ ...wishOf(before), ...some }),
+      search: (before) => toEventsSearch({ ...toCalendarQuery(before), ...some }),
       // Days and typed letters that a user passes through must not become steps of the browser history.
       replace: true,
       resetScroll: false,
     });
   }
-  return <CalendarPage wish={wishOf(search)} onChange={change} />;
+  return <CalendarPage wish={toCalendarQuery(search)} onChange={change} />;
 }
 
 function Proposals() {
@@ -86,8 +86,8 @@ function One() {
       key={id}
       id={id}
       back={<BackToCalendar />}
-      Talk={EventTalk}
-      Lesson={EventLesson}
+      Talk={EventDiscussion}
+      Lesson={CreateLessonFromEvent}
       onOpen={(other) => void navigate({ to: '/eventos/$id', params: { id: other } })}
       onLeave={() => void navigate({ to: '/eventos', search: left })}
     />

@@ -1,18 +1,18 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
-import { DiscussionPart } from '#features/discussions/DiscussionPart.tsx';
+import { EmbeddedDiscussion } from '#features/discussions/DiscussionPart.tsx';
 import { useIsPublishing } from '#features/discussions/queries.ts';
 import { useEvent } from '#features/events/queries.ts';
-import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
-import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** Where an event is talked about: its discussion, or the way to open it. */
-export function EventTalk({ event }: { event: Event }) {
+export function EventDiscussion({ event }: { event: EventDetails }) {
   const words = useWords('events');
   const me = useMe();
   const [isWriting, setIsWriting] = useState(false);
@@ -60,7 +60,7 @@ export function EventTalk({ event }: { event: Event }) {
 function Invitation({ onOpen }: { onOpen: () => void }) {
   const words = useWords('events');
   const isSuspended = useSuspension() !== undefined;
-  if (isSuspended) return <SuspendedLine />;
+  if (isSuspended) return <LazySuspendedNotice />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-ink-2">{words('talkNone')}</p>
@@ -76,13 +76,13 @@ type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
 /** If another user published the discussion first, the text being written becomes the draft of a comment on it. */
 function Shown({ id, from, to, onLeave }: ShownProps) {
   useState(() => carryOver(from, to));
-  return <DiscussionPart id={id} onLeave={onLeave} />;
+  return <EmbeddedDiscussion id={id} onLeave={onLeave} />;
 }
 
 function carryOver(from: string, to: string) {
   const { content, key: _key, ...others } = readDraft(from) ?? {};
   if (!content || readDraft(to)) return;
-  keepDraft(to, { content });
+  saveDraft(to, { content });
   // A comment has no title and no files. They stay where they are, in case the discussion is deleted.
-  keepDraft(from, others);
+  saveDraft(from, others);
 }

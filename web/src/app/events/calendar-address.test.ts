@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, wishOf } from './calendar-address.ts';
+import { toEventsSearch, toCalendarQuery } from './calendar-address.ts';
 
 test('parsing and writing an address preserve the calendar query', () => {
   const search = {
@@ -11,7 +11,7 @@ test('parsing and writing an address preserve the calendar query', () => {
     categoria: 'Terra',
     quando: 'proximos',
   } as const;
-  expect(wishOf(search)).toMatchObject({ month: '2026-11', status: 'live', period: 'upcoming' });
-  expect(searchOf(wishOf(search))).toEqual(search);
-  expect(wishOf({ quando: 'passados' }).period).toBe('past');
+  expect(toCalendarQuery(search)).toMatchObject({ month: '2026-11', status: 'live', period: 'upcoming' });
+  expect(toEventsSearch(toCalendarQuery(search))).toEqual(search);
+  expect(toCalendarQuery({ quando: 'passados' }).period).toBe('past');
 });

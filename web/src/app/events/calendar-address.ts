@@ -1,11 +1,11 @@
-import type { CalendarWish } from '#features/events/CalendarPage.tsx';
+import type { CalendarQuery } from '#features/events/CalendarPage.tsx';
 import type { EventsSearch } from '../addresses.ts';
 
 const periods = { proximos: 'upcoming', passados: 'past' } as const;
 const periodNames = { upcoming: 'proximos', past: 'passados' } as const;
 
 /** Parses the address of the calendar into a query. */
-export const wishOf = ({
+export const toCalendarQuery = ({
   mes,
   dia,
   q,
@@ -13,7 +13,7 @@ export const wishOf = ({
   situacao,
   categoria,
   quando,
-}: EventsSearch): CalendarWish => ({
+}: EventsSearch): CalendarQuery => ({
   month: mes,
   day: dia,
   q,
@@ -24,7 +24,7 @@ export const wishOf = ({
 });
 
 /** Writes a calendar query as an address. */
-export const searchOf = ({
+export const toEventsSearch = ({
   month,
   day,
   q,
@@ -32,7 +32,7 @@ export const searchOf = ({
   status,
   category,
   period,
-}: CalendarWish): EventsSearch => ({
+}: CalendarQuery): EventsSearch => ({
   mes: month,
   dia: day,
   q,

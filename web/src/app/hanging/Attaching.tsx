@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Attaching as Buttons } from '#features/attachments/Attaching.tsx';
+import { AttachmentEditor as Buttons } from '#features/attachments/Attaching.tsx';
 import { emptyPoll, PollEditor, pollProblem } from '#features/polls/PollEditor.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** The composer's buttons that attach, polls among the rest. */
-export function Attaching(props: Omit<ComponentProps<typeof Buttons>, 'polls'>) {
+export function ComposerAttachments(props: Omit<ComponentProps<typeof Buttons>, 'polls'>) {
   const words = useWords('polls');
   const polls = {
     Editor: PollEditor,

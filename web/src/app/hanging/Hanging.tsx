@@ -5,6 +5,6 @@ import { PollView } from '#features/polls/PollView.tsx';
 type Props = { card: DiscussionCard; isWhole: boolean };
 
 /** The attachments of a discussion, including polls. */
-export function Hanging(props: Props) {
+export function DiscussionAttachments(props: Props) {
   return <Attachments {...props} PollView={PollView} />;
 }

@@ -1,35 +1,37 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { roomFor } from './room.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { attachmentsHeight } from './room.ts';
 
-const Hanging = part(
+const Hanging = lazyComponent(
   () => import('./Hanging.tsx'),
-  (it) => it.Hanging,
+  (it) => it.DiscussionAttachments,
 );
-const Attaching = part(
+const Attaching = lazyComponent(
   () => import('./Attaching.tsx'),
-  (it) => it.Attaching,
+  (it) => it.ComposerAttachments,
 );
 
 type Props = { card: DiscussionCard; isWhole: boolean };
 
 /** Loaded when the first card with attachments appears. Its space is reserved until then. */
-export function LateHanging(props: Props) {
+export function LazyDiscussionAttachments(props: Props) {
   return (
-    <Late
+    <LazyBoundary
       isQuiet
-      fallback={<div style={{ minHeight: `${roomFor(props.card.attachments)}rem` }} className="mt-3" />}
+      fallback={
+        <div style={{ minHeight: `${attachmentsHeight(props.card.attachments)}rem` }} className="mt-3" />
+      }
     >
       <Hanging {...props} />
-    </Late>
+    </LazyBoundary>
   );
 }
 
 /** Lazy component for attaching files. It is loaded with the composer’s form. */
-export const LateAttaching: NonNullable<DiscussionSlots['Attaching']> = (props) => (
-  <Late fallback={<div className="h-8" />}>
+export const LazyComposerAttachments: NonNullable<DiscussionSlots['Attaching']> = (props) => (
+  <LazyBoundary fallback={<div className="h-8" />}>
     <Attaching {...props} />
-  </Late>
+  </LazyBoundary>
 );

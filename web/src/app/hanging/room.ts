@@ -5,7 +5,7 @@ const rows = { document: 3.375, link: 4.75, youtube_video: 14 };
 const gap = 0.625;
 
 /** Returns the height that the attachments of a card will have. */
-export function roomFor(attachments: readonly Attachment[]): number {
+export function attachmentsHeight(attachments: readonly Attachment[]): number {
   const heights = attachments
     .filter((it) => it.type !== 'image')
     .map((it) => (it.type === 'poll' ? 5 + it.pollOptions.length * 3.125 : rows[it.type]));

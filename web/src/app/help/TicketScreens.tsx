@@ -32,7 +32,7 @@ export function TicketScreen() {
 }
 
 /** The team's ticket queue. Other users see nothing here. */
-export function QueueScreen() {
+export function TicketQueueScreen() {
   const isMember = useMe()?.role === 'member';
   const { situacao: status = 'open', assunto: category } = queueRoute.useSearch();
   const navigate = queueRoute.useNavigate();

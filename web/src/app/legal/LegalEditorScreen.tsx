@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalEditor } from '#features/legal/LegalEditor.tsx';
-import { documentAt } from '#features/legal/places.ts';
+import { legalDocumentAt } from '#features/legal/places.ts';
 import { useMe } from '#features/members/index.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { legalMessages } from '../words/later.ts';
@@ -14,7 +14,7 @@ export function LegalEditorScreen() {
   return (
     <Suspense>
       <WithMessages of={legalMessages}>
-        <LegalEditor document={documentAt(place)} />
+        <LegalEditor document={legalDocumentAt(place)} />
       </WithMessages>
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalPage } from '#features/legal/LegalPage.tsx';
-import { documentAt, placeOf } from '#features/legal/places.ts';
+import { legalDocumentAt, legalPaths } from '#features/legal/places.ts';
 import { legalMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -10,8 +10,8 @@ export function LegalScreen() {
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const { versao } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const document = documentAt(place);
-  const to = placeOf[document];
+  const document = legalDocumentAt(place);
+  const to = legalPaths[document];
   return (
     <Suspense>
       <WithMessages of={legalMessages}>

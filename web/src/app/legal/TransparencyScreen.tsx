@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { LegalFrame } from '#features/legal/LegalFrame.tsx';
 import { TransparencyPage } from '#features/moderation/transparency/TransparencyPage.tsx';
-import { useTransparencyWords } from '#features/moderation/transparency/use-transparency-words.ts';
+import { useTransparencyTranslations } from '#features/moderation/transparency/use-transparency-words.ts';
 import { legalMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** What moderation did, in numbers. It is public even if the hub is closed. */
 export function TransparencyScreen() {
-  const words = useTransparencyWords();
+  const words = useTransparencyTranslations();
   return (
     <Suspense>
       <WithMessages of={legalMessages}>

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { renewDevice } from '#features/notifications/settings/renew-device.ts';
+import { renewPushDevice } from '#features/notifications/settings/renew-device.ts';
 import { isRemembered } from '#platform/session/remember.ts';
-import { forgetOwn, keepLanguage, keepOwn } from '#platform/worker/own-cache.ts';
-import { useIsStored } from '#platform/worker/stored.ts';
-import { renewKeptPage, startWorker } from '#platform/worker/worker.ts';
+import { deleteMemberCaches, cacheLanguage, openMemberCache } from '#platform/worker/own-cache.ts';
+import { useIsShowingCachedData } from '#platform/worker/stored.ts';
+import { refreshCachedPage, startServiceWorker } from '#platform/worker/worker.ts';
 import { useLanguage } from '#platform/words/words.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { offlineMessages } from './offline-words.ts';
-import { OfflineLine } from './OfflineLine.tsx';
+import { OfflineNotice } from './OfflineLine.tsx';
 
 /** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */
-export function Offline({ memberId }: { memberId: string }) {
-  const isStored = useIsStored();
+export function OfflineSupport({ memberId }: { memberId: string }) {
+  const isStored = useIsShowingCachedData();
   useRenewal(isStored);
   useEffect(() => {
     // If the cache cannot be filled, only reading without a connection is missing.
@@ -22,7 +22,7 @@ export function Offline({ memberId }: { memberId: string }) {
   useEffect(() => {
     void speak(language).catch(() => undefined);
   }, [memberId, language]);
-  return <WithMessages of={offlineMessages}>{isStored && <OfflineLine />}</WithMessages>;
+  return <WithMessages of={offlineMessages}>{isStored && <OfflineNotice />}</WithMessages>;
 }
 
 /** Fetches cached content again when the hub can be reached. */
@@ -37,11 +37,11 @@ function useRenewal(isStored: boolean) {
 
 async function begin(memberId: string) {
   // A user who wants no traces on this device leaves none.
-  await (isRemembered() ? keepOwn(memberId) : forgetOwn());
-  await startWorker();
-  await renewDevice(memberId);
+  await (isRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
+  await startServiceWorker();
+  await renewPushDevice(memberId);
 }
 
 async function speak(language: string) {
-  if (await keepLanguage(language)) await renewKeptPage();
+  if (await cacheLanguage(language)) await refreshCachedPage();
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useWords } from '#platform/words/words.ts';
 
 /** The line that says that the hub cannot be reached and that cached content is shown. */
-export function OfflineLine() {
+export function OfflineNotice() {
   const words = useWords('offline');
   return (
     <p

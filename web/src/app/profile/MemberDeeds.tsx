@@ -1,10 +1,10 @@
-import { MessageDeed } from '../chat/MessageDeed.tsx';
-import { BlockDeeds } from './BlockDeeds.tsx';
+import { SendMessageButton } from '../chat/MessageDeed.tsx';
+import { BlockActions } from './BlockDeeds.tsx';
 
 /** What one can do about a member, on their profile. */
-export const MemberDeeds = (props: { member: { id: string; name: string } }) => (
+export const ProfileActions = (props: { member: { id: string; name: string } }) => (
   <>
-    <MessageDeed {...props} />
-    <BlockDeeds {...props} />
+    <SendMessageButton {...props} />
+    <BlockActions {...props} />
   </>
 );

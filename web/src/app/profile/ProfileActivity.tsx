@@ -1,6 +1,6 @@
 import { useProfileSlots } from '#features/members/profile/slots.ts';
 import { Contributions } from '#features/profiles/Contributions.tsx';
-import { Stats } from '#features/profiles/Stats.tsx';
+import { MemberStats } from '#features/profiles/Stats.tsx';
 
 /** Shows the activity of a member by day and, beside it on wide screens, the totals. */
 export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
@@ -9,7 +9,7 @@ export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: 
   return (
     <div className="grid gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_13rem]">
       <Contributions whose={whose} />
-      <Stats whose={whose} lead={Points && <Points memberId={memberId} />} />
+      <MemberStats whose={whose} lead={Points && <Points memberId={memberId} />} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useLeave } from '../shell/use-leave.ts';
+import { useSignOutAndRedirect } from '../shell/use-leave.ts';
 import { profileMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 import { profileSlots } from './profile-slots.ts';
@@ -35,7 +35,7 @@ const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=p
 
 function Screen() {
   const words = useWords('profile');
-  const { leave, isLeaving } = useLeave();
+  const { leave, isLeaving } = useSignOutAndRedirect();
   useTitle(words('title'), useHub().name);
   return (
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,15 +1,15 @@
 import type { ProfileSlots } from '#features/members/profile/slots.ts';
 import { LevelBadge } from '#features/points/cards/LevelBadge.tsx';
 import { LevelCard } from '#features/points/cards/LevelCard.tsx';
-import { MemberDeeds } from './MemberDeeds.tsx';
-import { EarnedCards } from './EarnedCards.tsx';
+import { ProfileActions } from './MemberDeeds.tsx';
+import { AchievementCards } from './EarnedCards.tsx';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
 /** The slots of a profile that higher features fill. */
 export const profileSlots: ProfileSlots = {
-  Deeds: MemberDeeds,
+  Deeds: ProfileActions,
   Activity: ProfileActivity,
   Level: LevelBadge,
   Points: LevelCard,
-  Cards: EarnedCards,
+  Cards: AchievementCards,
 };

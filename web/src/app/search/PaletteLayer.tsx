@@ -1,4 +1,4 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Activity,
@@ -19,12 +19,12 @@ import {
 } from 'lucide-react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import type { Action } from '#features/search/index.ts';
-import { Palette } from '#features/search/Palette.tsx';
+import type { PaletteAction } from '#features/search/index.ts';
+import { CommandPalette } from '#features/search/Palette.tsx';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { takeEarlyLetters } from '../shell/early-letters.ts';
-import { useLeave } from '../shell/use-leave.ts';
+import { consumeBufferedKeys } from '../shell/early-letters.ts';
+import { useSignOutAndRedirect } from '../shell/use-leave.ts';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -41,11 +41,11 @@ export function PaletteLayer(props: Props) {
 
 function Layer({ onClose, onInvite }: Props) {
   return (
-    <Palette
+    <CommandPalette
       memberId={useMe()?.id}
       actions={useActions(onInvite)}
       asks={useAsking()}
-      takeTyped={takeEarlyLetters}
+      takeTyped={consumeBufferedKeys}
       onClose={onClose}
     />
   );
@@ -55,7 +55,7 @@ function Layer({ onClose, onInvite }: Props) {
  * Returns the action that asks the community about the typed text, or undefined if the hub has no assistant or the user
  * is a guest.
  */
-function useAsking(): ((q: string) => Action) | undefined {
+function useAsking(): ((q: string) => PaletteAction) | undefined {
   const words = useWords('search');
   const navigate = useNavigate();
   const isMember = useMe() !== null;
@@ -68,25 +68,25 @@ function useAsking(): ((q: string) => Action) | undefined {
   });
 }
 
-function useActions(onInvite: () => void): readonly Action[] {
+function useActions(onInvite: () => void): readonly PaletteAction[] {
   const words = useWords('search');
   const navigate = useNavigate();
   const me = useMe();
   const isDark = useIsDark();
-  const { leave } = useLeave();
-  const hub: Action = {
+  const { leave } = useSignOutAndRedirect();
+  const hub: PaletteAction = {
     key: 'go-hub',
     label: words('goHub'),
     Icon: MessagesSquare,
     run: () => void navigate({ to: '/', search: {} }),
   };
-  const admin: Action = {
+  const admin: PaletteAction = {
     key: 'go-admin',
     label: words('goAdmin'),
     Icon: Shield,
     run: () => void navigate({ to: '/admin/denuncias', search: {} }),
   };
-  const theme: Action = {
+  const theme: PaletteAction = {
     key: 'theme',
     label: words(isDark ? 'toLight' : 'toDark'),
     Icon: isDark ? Sun : Moon,
@@ -114,7 +114,7 @@ function useActions(onInvite: () => void): readonly Action[] {
       Icon: Trophy,
       run: () => void navigate({ to: '/rankings' }),
     },
-    ...(isAtLeast(me.role, 'moderator') ? [admin] : []),
+    ...(isRoleAtLeast(me.role, 'moderator') ? [admin] : []),
     {
       key: 'go-profile',
       label: words('goProfile'),

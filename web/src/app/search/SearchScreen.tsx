@@ -3,18 +3,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import type { SearchWish } from '#features/search/index.ts';
+import type { SearchQuery } from '#features/search/index.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
-const AnswerSlot = part(
+const AnswerSlot = lazyComponent(
   () => import('../assistant/AnswerSlot.tsx'),
-  (it) => it.AnswerSlot,
+  (it) => it.AssistantReplySlot,
 );
 
 const route = getRouteApi('/hub/busca');
@@ -39,7 +39,7 @@ function Screen() {
   const { name, reading, assistant } = useHub();
   useTitle(wish.q, words('title'), name);
 
-  const change = (some: Partial<SearchWish>) =>
+  const change = (some: Partial<SearchQuery>) =>
     void navigate({
       search: (before) => ({ ...before, ...some }),
       // Letters after the first must not become steps of the browser history.
@@ -55,9 +55,9 @@ function Screen() {
         memberId &&
         wish.q &&
         wish.q.length >= searchLimits.shortest && (
-          <Late isQuiet>
+          <LazyBoundary isQuiet>
             <AnswerSlot memberId={memberId} question={wish.q} />
-          </Late>
+          </LazyBoundary>
         )
       }
       onChange={change}

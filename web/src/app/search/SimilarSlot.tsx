@@ -1,4 +1,4 @@
-import { Similar } from '#features/search/Similar.tsx';
+import { SimilarDiscussions } from '#features/search/Similar.tsx';
 import { searchMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -6,7 +6,7 @@ import { WithMessages } from '../words/WithMessages.tsx';
 export function SimilarSlot({ title }: { title: string }) {
   return (
     <WithMessages of={searchMessages}>
-      <Similar title={title} />
+      <SimilarDiscussions title={title} />
     </WithMessages>
   );
 }

@@ -3,7 +3,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AiObjection } from '#features/members/settings/AiObjection.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { DeletePanel } from '#features/personal-data/DeletePanel.tsx';
+import { DeleteAccountPanel } from '#features/personal-data/DeletePanel.tsx';
 import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { dataMessages } from '../words/later.ts';
@@ -42,7 +42,7 @@ function Cards() {
         </SettingsCard>
       )}
       <SettingsCard title={words('deleteTitle')} line={words('deleteLine')}>
-        <DeletePanel />
+        <DeleteAccountPanel />
       </SettingsCard>
     </>
   );

@@ -1,23 +1,26 @@
 import { useMe } from '#features/members/index.ts';
-import { readDevice } from '#features/members/security/device-name.ts';
-import { Loaded } from '#features/members/security/Loaded.tsx';
-import { NewsSettings, NotificationSettings } from '#features/members/settings/NotificationSettings.tsx';
+import { parseUserAgent } from '#features/members/security/device-name.ts';
+import { SecurityQuery } from '#features/members/security/Loaded.tsx';
+import {
+  HubNotificationSettings,
+  NotificationSettings,
+} from '#features/members/settings/NotificationSettings.tsx';
 import { useSettingsDraft } from '#features/members/settings/draft.ts';
-import { useSaveSettings, useSettings } from '#features/members/settings/queries.ts';
+import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
-import { WaySettings } from '#features/notifications/settings/WaySettings.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { NotificationChannelSettings } from '#features/notifications/settings/WaySettings.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { notificationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** Whether, how, when and about what the hub notifies the member. */
-export const NotificationsScreen = () => (
+export const NotificationSettingsScreen = () => (
   <>
     <NotificationSettings />
-    <NewsSettings />
+    <HubNotificationSettings />
     <WithMessages of={notificationMessages}>
       <Devices />
       <Ways />
@@ -28,11 +31,11 @@ export const NotificationsScreen = () => (
 function Devices() {
   const words = useWords('notifications');
   const settingsWords = useWords('settings');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const me = useMe();
-  const settings = useSettings();
+  const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
-  const save = useSaveSettings();
+  const save = useSaveMemberSettings();
   const nameOf = useDeviceName();
   // A browser that was just turned on would stay silent until the bar is used.
   const saveOn = () =>
@@ -40,12 +43,13 @@ function Devices() {
       { pushNotifications: true },
       {
         onSuccess: () => change({ pushNotifications: true }),
-        onError: (error) => tellProblem(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
+        onError: (error) =>
+          showErrorToast(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
       },
     );
   return (
     <SettingsCard title={words('devices')} line={words('devicesLine')}>
-      <Loaded asked={settings}>
+      <SecurityQuery asked={settings}>
         {({ pushNotifications }) =>
           me && (
             <DeviceSettings
@@ -57,7 +61,7 @@ function Devices() {
             />
           )
         }
-      </Loaded>
+      </SecurityQuery>
     </SettingsCard>
   );
 }
@@ -66,7 +70,7 @@ function Devices() {
 function useDeviceName() {
   const words = useWords('settings');
   return (userAgent: string) => {
-    const { browser, system } = readDevice(userAgent);
+    const { browser, system } = parseUserAgent(userAgent);
     if (browser && system) return words('browserOnSystem', { browser, system });
     return browser ?? system ?? words('unknownDevice');
   };
@@ -76,7 +80,7 @@ function Ways() {
   const words = useWords('notifications');
   return (
     <SettingsCard title={words('ways')} line={words('waysLine')}>
-      <WaySettings />
+      <NotificationChannelSettings />
     </SettingsCard>
   );
 }

@@ -1,8 +1,8 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { WayBack } from '#features/hub-settings/second-factor/WayBack.tsx';
+import { MfaReturnLink } from '#features/hub-settings/second-factor/WayBack.tsx';
 import { useMe } from '#features/members/index.ts';
 import { SecuritySettings } from '#features/members/security/SecuritySettings.tsx';
 
@@ -10,7 +10,7 @@ export function SecurityScreen() {
   const me = useMe();
   return (
     <>
-      {me && isAtLeast(me.role, 'moderator') && <WayBack link={toPanel} />}
+      {me && isRoleAtLeast(me.role, 'moderator') && <MfaReturnLink link={toPanel} />}
       <SecuritySettings hubName={useHub().name} />
     </>
   );

@@ -3,10 +3,13 @@ import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, Sparkles, User } f
 import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { AsksForProof } from '#features/members/security/AsksForProof.tsx';
+import { StepUpProvider } from '#features/members/security/AsksForProof.tsx';
 import { LeaveGuard } from '#features/members/settings/LeaveGuard.tsx';
-import { SettingsDraft } from '#features/members/settings/SettingsDraft.tsx';
-import { NotificationDraftContext, useNewNotificationDraft } from '#features/notifications/settings/draft.ts';
+import { SettingsDraftProvider } from '#features/members/settings/SettingsDraft.tsx';
+import {
+  NotificationDraftContext,
+  useNotificationDraftState,
+} from '#features/notifications/settings/draft.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { settingsMessages } from '../words/later.ts';
@@ -57,7 +60,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
   const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
   const here = sections.find(({ to }) => to === place);
   const nav = useRef<HTMLElement>(null);
-  const notifications = useNewNotificationDraft();
+  const notifications = useNotificationDraftState();
   useEffect(() => showCurrent(nav.current), [place]);
   useTitle(here && words(here.name), app('settings'), hubName);
   return (
@@ -77,14 +80,14 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           ))}
         </nav>
         <div className="flex min-w-0 flex-col gap-4">
-          <SettingsDraft parts={[notifications]}>
+          <SettingsDraftProvider parts={[notifications]}>
             <NotificationDraftContext value={notifications}>
-              <AsksForProof>
+              <StepUpProvider>
                 <Outlet />
-              </AsksForProof>
+              </StepUpProvider>
             </NotificationDraftContext>
             <LeaveGuard />
-          </SettingsDraft>
+          </SettingsDraftProvider>
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
             <Link to="/termos" search={{}} className="min-h-6 hover:underline">
               {words('terms')}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { tabClasses } from '#design/Tabs.tsx';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const { counted } = moderationLimits;
@@ -30,7 +30,7 @@ export function AdminTab({ me }: Props) {
 export function WaitingBadge({ me }: Props) {
   const words = useWords('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
-  const written = useCounted(counted)(count);
+  const written = useCappedCount(counted)(count);
   if (count === 0) return null;
   return (
     <CountBadge

@@ -1,58 +1,58 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keepImage } from '#features/attachments/index.ts';
-import { askToWrite, useAskedToWrite } from '#features/chat/menu/asked.ts';
-import { SidePanel, type PanelLayer } from '#features/community/index.ts';
-import { DiscussionSlotsContext, useDiscussionSignals } from '#features/discussions/index.ts';
+import { uploadImage } from '#features/attachments/index.ts';
+import { setConversationTarget, useConversationTarget } from '#features/chat/menu/asked.ts';
+import { SidePanel, type SidePanelDialog } from '#features/community/index.ts';
+import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useLikeSignals } from '#features/likes/index.ts';
-import { useFaceSignals, useMe } from '#features/members/index.ts';
+import { useLikeEvents } from '#features/likes/index.ts';
+import { useMemberChangeEvents, useMe } from '#features/members/index.ts';
 import {
-  askToDecide,
-  useAskedDecision,
-  useModerationSignals,
-  useStanding,
+  setDecisionRequest,
+  useDecisionRequest,
+  useModerationEvents,
+  useOwnSanctionEvents,
 } from '#features/moderation/index.ts';
-import { useBadgeNews } from '#features/points/index.ts';
+import { useUnseenBadges } from '#features/points/index.ts';
 import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
-import { useSupportSignals } from '#features/support/index.ts';
-import { KeepImageContext } from '#platform/editor/keep-image.ts';
-import { useKeys } from '#platform/keys/keys.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { useSupportEvents } from '#features/support/index.ts';
+import { UploadImageContext } from '#platform/editor/keep-image.ts';
+import { useKeyboardShortcuts } from '#platform/keys/keys.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { discussionSlots } from '../discussion-slots.ts';
-import { Outbox } from '../hanging/Outbox.tsx';
+import { AttachmentOutbox } from '../hanging/Outbox.tsx';
 import { hubMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { useEarlyLetters } from './early-letters.ts';
+import { useKeyBuffer } from './early-letters.ts';
 import {
-  BadgeNews,
-  ChatWatch,
-  ConsentLayer,
-  DecisionLayer,
-  HubNews,
-  InvitesLayer,
-  MaintenanceNotice,
-  MoreLinks,
-  NewestDialog,
-  NotificationsLayer,
-  Offline,
-  OwnRightFrame,
-  PaletteLayer,
-  Sheet,
-  ShortcutsDialog,
-  ShutOutFrame,
-  StandingLayer,
-  WritingLayer,
+  LazyBadgeAnnouncement,
+  LazyChatListener,
+  LazyConsentLayer,
+  LazyDecisionLayer,
+  LazyHubChangeListener,
+  LazyInvitesLayer,
+  LazyMaintenanceNotice,
+  LazyMoreLinks,
+  LazyNewestListDialog,
+  LazyNotificationsLayer,
+  LazyOfflineSupport,
+  LazyOwnDataFrame,
+  LazyPaletteLayer,
+  LazySheet,
+  LazyShortcutsDialog,
+  LazyNoAccessFrame,
+  LazySanctionsLayer,
+  LazyDirectMessageLayer,
 } from './layers.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInHub } from './places.ts';
 import { useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
-import { useIsQuiet } from './use-is-quiet.ts';
-import { VisitorBanner } from './VisitorBanner.tsx';
+import { useCanLoadDeferred } from './use-is-quiet.ts';
+import { GuestBanner } from './VisitorBanner.tsx';
 
 /** The frame around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {
@@ -60,19 +60,19 @@ export function HubFrame() {
   const { maintenance } = useHub();
   // A page that was open before the maintenance began is not replaced.
   const [isLate] = useState(maintenance !== null);
-  useStanding(me);
+  useOwnSanctionEvents(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
     return (
-      <Late>
-        <ShutOutFrame me={me} />
-      </Late>
+      <LazyBoundary>
+        <LazyNoAccessFrame me={me} />
+      </LazyBoundary>
     );
   }
   if (isLate && maintenance && me && (me.role === 'member' || me.lacksFactor)) {
     return (
-      <Late>
-        <OwnRightFrame />
-      </Late>
+      <LazyBoundary>
+        <LazyOwnDataFrame />
+      </LazyBoundary>
     );
   }
   return (
@@ -99,21 +99,21 @@ function Frame() {
   const isOwnRight = useRouterState({
     select: ({ location }) => /^\/settings\/(dados|sancoes)$/.test(location.pathname),
   });
-  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | 'notifications' | PanelLayer>();
+  const [layer, setLayer] = useState<'search' | 'shortcuts' | 'more' | 'notifications' | SidePanelDialog>();
   const close = () => setLayer(undefined);
   const search = () => setLayer('search');
   useSearchKeys(search);
-  useEarlyLetters({ isAsked: layer === 'search', onClose: close });
-  useKeys({ '?': () => setLayer('shortcuts') });
-  useDiscussionSignals({ memberId: me?.id });
-  useLikeSignals();
-  useFaceSignals();
-  const badges = useBadgeNews(me?.newBadges ?? none);
-  useSupportSignals(me !== null);
-  useModerationSignals(me !== null && isAtLeast(me.role, 'moderator'));
-  const decision = useAskedDecision();
-  const writing = useAskedToWrite();
-  const isQuiet = useIsQuiet(writing !== undefined);
+  useKeyBuffer({ isAsked: layer === 'search', onClose: close });
+  useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
+  useDiscussionEvents({ memberId: me?.id });
+  useLikeEvents();
+  useMemberChangeEvents();
+  const badges = useUnseenBadges(me?.newBadges ?? none);
+  useSupportEvents(me !== null);
+  useModerationEvents(me !== null && isRoleAtLeast(me.role, 'moderator'));
+  const decision = useDecisionRequest();
+  const writing = useConversationTarget();
+  const isQuiet = useCanLoadDeferred(writing !== undefined);
 
   // The moment between signing out and being led to the door.
   if (!mayRead) return null;
@@ -139,27 +139,27 @@ function Frame() {
           tabIndex={-1}
           className={`min-w-0 outline-none ${fillingScreen} ${me ? '' : 'w-full max-w-198'}`}
         >
-          {!me && <VisitorBanner />}
-          {maintenance && me && isAtLeast(me.role, 'moderator') && !me.lacksFactor && (
-            <Late isQuiet>
-              <MaintenanceNotice isAdmin={me.role === 'admin'} />
-            </Late>
+          {!me && <GuestBanner />}
+          {maintenance && me && isRoleAtLeast(me.role, 'moderator') && !me.lacksFactor && (
+            <LazyBoundary isQuiet>
+              <LazyMaintenanceNotice isAdmin={me.role === 'admin'} />
+            </LazyBoundary>
           )}
           {me && isQuiet && (
-            <Late isQuiet>
-              <Offline memberId={me.id} />
-            </Late>
+            <LazyBoundary isQuiet>
+              <LazyOfflineSupport memberId={me.id} />
+            </LazyBoundary>
           )}
           {me && (me.ban !== null || me.unseenSanctions > 0) && (
-            <Late isQuiet>
-              <StandingLayer me={me} />
-            </Late>
+            <LazyBoundary isQuiet>
+              <LazySanctionsLayer me={me} />
+            </LazyBoundary>
           )}
-          <KeepImageContext value={keepImage}>
+          <UploadImageContext value={uploadImage}>
             <DiscussionSlotsContext value={discussionSlots}>
               <Outlet />
             </DiscussionSlotsContext>
-          </KeepImageContext>
+          </UploadImageContext>
         </main>
         {hasPanel && (
           <aside aria-label={words('panel')} className="max-panel:hidden print:hidden">
@@ -170,56 +170,62 @@ function Frame() {
         )}
       </div>
       {me && (
-        <Late isQuiet>
-          <HubNews />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazyHubChangeListener />
+        </LazyBoundary>
       )}
-      {me && <Outbox memberId={me.id} />}
+      {me && <AttachmentOutbox memberId={me.id} />}
       {me && isQuiet && (
-        <Late isQuiet>
-          <ChatWatch memberId={me.id} />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazyChatListener memberId={me.id} />
+        </LazyBoundary>
       )}
       {me && badges.news.length > 0 && (
-        <Late isQuiet>
-          <BadgeNews memberId={me.id} badges={badges.news} onTold={badges.onTold} />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazyBadgeAnnouncement memberId={me.id} badges={badges.news} onTold={badges.onTold} />
+        </LazyBoundary>
       )}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportHost />
-      <Late onFail={() => askToDecide(undefined)}>
+      <LazyBoundary onFail={() => setDecisionRequest(undefined)}>
         {decision && (
-          <DecisionLayer key={decision.contentId} asked={decision} onClose={() => askToDecide(undefined)} />
+          <LazyDecisionLayer
+            key={decision.contentId}
+            asked={decision}
+            onClose={() => setDecisionRequest(undefined)}
+          />
         )}
-      </Late>
-      <Late onFail={() => askToWrite(undefined)}>
+      </LazyBoundary>
+      <LazyBoundary onFail={() => setConversationTarget(undefined)}>
         {me && writing && (
-          <WritingLayer
+          <LazyDirectMessageLayer
             key={writing.id}
             memberId={me.id}
             other={writing}
-            onClose={() => askToWrite(undefined)}
+            onClose={() => setConversationTarget(undefined)}
           />
         )}
-      </Late>
-      <Late onFail={close}>
-        {me && me.consentsDue.length > 0 && !isOwnRight && <ConsentLayer due={me.consentsDue} />}
-        {layer === 'search' && <PaletteLayer onClose={close} onInvite={() => setLayer('invites')} />}
-        {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-        {layer === 'notifications' && <NotificationsLayer onClose={close} />}
-        {layer === 'invites' && <InvitesLayer onClose={close} />}
-        {(layer === 'members' || layer === 'comments') && <NewestDialog what={layer} onClose={close} />}
+      </LazyBoundary>
+      <LazyBoundary onFail={close}>
+        {me && me.consentsDue.length > 0 && !isOwnRight && <LazyConsentLayer due={me.consentsDue} />}
+        {layer === 'search' && <LazyPaletteLayer onClose={close} onInvite={() => setLayer('invites')} />}
+        {layer === 'shortcuts' && <LazyShortcutsDialog onClose={close} />}
+        {layer === 'notifications' && <LazyNotificationsLayer onClose={close} />}
+        {layer === 'invites' && <LazyInvitesLayer onClose={close} />}
+        {(layer === 'members' || layer === 'comments') && (
+          <LazyNewestListDialog what={layer} onClose={close} />
+        )}
         {layer === 'more' && (
-          <Sheet title={words('more')} closeLabel={words('close')} onClose={close}>
+          <LazySheet title={words('more')} closeLabel={words('close')} onClose={close}>
             <div className="bg-paper p-4">
-              <MoreLinks onLeave={close} />
+              <LazyMoreLinks onLeave={close} />
               <SidePanel onOpen={setLayer} onLeave={close}>
                 <TopInteractions onLeave={close} />
               </SidePanel>
             </div>
-          </Sheet>
+          </LazySheet>
         )}
-      </Late>
+      </LazyBoundary>
     </>
   );
 }

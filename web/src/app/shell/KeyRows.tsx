@@ -1,7 +1,7 @@
 type Props = { rows: readonly { name: string; keys: readonly string[] }[] };
 
 /** Keys, and what each of them does. */
-export function KeyRows({ rows }: Props) {
+export function ShortcutRows({ rows }: Props) {
   return (
     <dl className="px-5 py-2">
       {rows.map(({ name, keys }) => (

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { Activity, Shield, Trophy } from 'lucide-react';
 import { useMe } from '#features/members/index.ts';
@@ -22,7 +22,7 @@ export function MoreLinks({ onLeave }: { onLeave: () => void }) {
         <Trophy size={18} aria-hidden="true" className="shrink-0 text-brand" />
         {words('rankings')}
       </Link>
-      {me && isAtLeast(me.role, 'moderator') && (
+      {me && isRoleAtLeast(me.role, 'moderator') && (
         <Link to="/admin/denuncias" search={{}} onClick={onLeave} className={look}>
           <Shield size={18} aria-hidden="true" className="shrink-0 text-brand" />
           {words('admin')}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { ChatMark } from './ChatMark.tsx';
+import { ChatUnreadBadge } from './ChatMark.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './places.ts';
 
 /** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
@@ -41,7 +41,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         <span className="relative">
           <MessageCircle size={22} aria-hidden="true" />
           <span className="absolute -top-1.5 left-3.5">
-            <ChatMark />
+            <ChatUnreadBadge />
           </span>
         </span>
         {words('chat')}

@@ -5,35 +5,35 @@ import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus }
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage } from '#features/members/settings/queries.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useCounted } from '#platform/words/counted.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
-import { SanctionsItem } from './layers.ts';
-import { useLeave } from './use-leave.ts';
+import { LazySanctionsItem } from './layers.ts';
+import { useSignOutAndRedirect } from './use-leave.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 
 /** The menu items of the signed-in user. */
 export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const words = useWords('app');
-  const problem = useProblemWords();
-  const numbers = useNumbers();
-  const counted = useCounted(supportLimits.counted);
+  const problem = useErrorMessage();
+  const numbers = useNumberFormat();
+  const counted = useCappedCount(supportLimits.counted);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
-  const { leave } = useLeave();
+  const { leave } = useSignOutAndRedirect();
 
   // The menu is closed and this component unmounted before the response arrives.
   async function pickLanguage(wanted: Language) {
     try {
       await changeLanguage.mutateAsync(wanted);
     } catch (error) {
-      return tellProblem(words('error'), problem(words('languageFailed'), error));
+      return showErrorToast(words('error'), problem(words('languageFailed'), error));
     }
-    tellSuccess(words('languageSaved'));
+    showSuccessToast(words('languageSaved'));
   }
 
   return (
@@ -72,9 +72,9 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
         </Link>
       </MenuLink>
       {me.unseenSanctions > 0 && (
-        <Late isQuiet>
-          <SanctionsItem count={me.unseenSanctions} />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazySanctionsItem count={me.unseenSanctions} />
+        </LazyBoundary>
       )}
       {me.waitingTickets > 0 && (
         <MenuLink icon={<Inbox size={16} />}>

@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useIsConnected } from '#platform/live/socket.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { ProfileItems } from './layers.ts';
+import { LazyProfileItems } from './layers.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 
@@ -29,9 +29,9 @@ export function ProfileMenu(props: Props) {
         </button>
       }
     >
-      <Late>
-        <ProfileItems {...props} />
-      </Late>
+      <LazyBoundary>
+        <LazyProfileItems {...props} />
+      </LazyBoundary>
     </Menu>
   );
 }

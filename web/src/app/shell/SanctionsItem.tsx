@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Gavel } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuLink } from '#design/Menu.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
@@ -18,7 +18,7 @@ export function SanctionsItem({ count }: { count: number }) {
 
 function Item({ count }: { count: number }) {
   const words = useWords('ownSanctions');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <MenuLink icon={<Gavel size={16} />}>
       <Link to="/settings/sancoes">

@@ -1,11 +1,11 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { moderationMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
-import { KeyRows } from './KeyRows.tsx';
+import { ShortcutRows } from './KeyRows.tsx';
 
 const rows = [
   { name: 'keySearch', keys: ['Ctrl K', '/'] },
@@ -23,16 +23,16 @@ const rows = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('app');
   const me = useMe();
-  const isStaff = me !== null && isAtLeast(me.role, 'moderator');
+  const isStaff = me !== null && isRoleAtLeast(me.role, 'moderator');
   return (
     <Dialog title={words('shortcuts')} closeLabel={words('close')} onClose={onClose}>
-      <KeyRows rows={rows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+      <ShortcutRows rows={rows.map(({ name, keys }) => ({ name: words(name), keys }))} />
       {isStaff && (
-        <Late isQuiet>
+        <LazyBoundary isQuiet>
           <WithMessages of={moderationMessages}>
             <StaffKeys />
           </WithMessages>
-        </Late>
+        </LazyBoundary>
       )}
     </Dialog>
   );
@@ -57,7 +57,7 @@ function StaffKeys() {
   return (
     <section>
       <h3 className="border-t border-line px-5 pt-4 text-lead">{words('keys')}</h3>
-      <KeyRows rows={staffRows.map(({ name, keys }) => ({ name: words(name), keys }))} />
+      <ShortcutRows rows={staffRows.map(({ name, keys }) => ({ name: words(name), keys }))} />
     </section>
   );
 }

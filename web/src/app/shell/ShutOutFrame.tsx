@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { WaitingPage } from '#features/joining/waiting/WaitingPage.tsx';
-import { ShutOutPage } from '#features/moderation/own/ShutOutPage.tsx';
+import { AwaitingApprovalPage } from '#features/joining/waiting/WaitingPage.tsx';
+import { BannedPage } from '#features/moderation/own/ShutOutPage.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { joiningMessages } from '../words/admin.ts';
+import { joinRequestMessages } from '../words/admin.ts';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
@@ -20,7 +20,7 @@ type Props = { me: Pick<Profile, 'ban' | 'joining'> };
  * Replaces the hub for a permanently banned user or one who is not approved yet. It neither renders nor fetches
  * anything of the hub.
  */
-export function ShutOutFrame({ me: { ban, joining } }: Props) {
+export function NoAccessFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
   // What is matched is what would be drawn: the address is ahead of it while a screen is on its way.
   const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
@@ -29,18 +29,18 @@ export function ShutOutFrame({ me: { ban, joining } }: Props) {
       {isLeft ? (
         <WhatIsLeft hubName={hub.name} />
       ) : joining ? (
-        <WithMessages of={joiningMessages}>
-          <WaitingPage hubName={hub.name} joining={joining} />
+        <WithMessages of={joinRequestMessages}>
+          <AwaitingApprovalPage hubName={hub.name} joining={joining} />
         </WithMessages>
       ) : (
-        <ShutOutPage hubName={hub.name} ban={ban} />
+        <BannedPage hubName={hub.name} ban={ban} />
       )}
     </WithMessages>
   );
 }
 
 /** The frame for users who open their own data while the hub is in maintenance. */
-export function OwnRightFrame() {
+export function OwnDataFrame() {
   const hub = useHub();
   return (
     <WithMessages of={sanctionMessages}>

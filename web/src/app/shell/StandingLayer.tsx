@@ -1,13 +1,13 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { StandingBanner } from '#features/moderation/own/StandingBanner.tsx';
+import { SanctionsBanner } from '#features/moderation/own/StandingBanner.tsx';
 import { sanctionMessages } from '../words/later.ts';
 import { WithMessages } from '../words/WithMessages.tsx';
 
 /** Sanctions and warnings that the signed-in user must see, on every page. */
-export function StandingLayer({ me }: { me: Profile }) {
+export function SanctionsLayer({ me }: { me: Profile }) {
   return (
     <WithMessages of={sanctionMessages}>
-      <StandingBanner me={me} />
+      <SanctionsBanner me={me} />
     </WithMessages>
   );
 }

@@ -1,4 +1,4 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
@@ -19,12 +19,12 @@ import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ChatMark } from './ChatMark.tsx';
+import { ChatUnreadBadge } from './ChatMark.tsx';
 import { useIsInHub } from './places.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AdminTab } from './AdminTab.tsx';
-import { Doors } from './VisitorBanner.tsx';
+import { SignInLinks } from './VisitorBanner.tsx';
 
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };
@@ -68,7 +68,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
               <ProfileMenu me={me} onShortcuts={onShortcuts} onInvite={onInvite} />
             ) : (
               <div className="ml-2 flex gap-2 max-wide:hidden">
-                <Doors />
+                <SignInLinks />
               </div>
             )}
           </div>
@@ -99,7 +99,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
             <Link to="/conversas" search={{}} activeProps={here} inactiveProps={elsewhere}>
               <MessageCircle size={18} aria-hidden="true" />
               {words('chat')}
-              <ChatMark />
+              <ChatUnreadBadge />
             </Link>
           )}
           {me && (
@@ -114,7 +114,7 @@ export function TopBar({ onShortcuts, onInvite, onSearch, onNotifications }: Pro
               {words('rankings')}
             </Link>
           )}
-          {me && isAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
+          {me && isRoleAtLeast(me.role, 'moderator') && <AdminTab me={me} />}
         </TabBar>
       </div>
     </header>

@@ -4,7 +4,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** The banner for guests: what they see, and the links to sign up and sign in. */
-export function VisitorBanner() {
+export function GuestBanner() {
   const words = useWords('app');
   const hub = useHub();
   return (
@@ -19,14 +19,14 @@ export function VisitorBanner() {
         </p>
       </div>
       <div className="flex gap-3 wide:hidden">
-        <Doors />
+        <SignInLinks />
       </div>
     </section>
   );
 }
 
 /** Shows the links to sign in and to sign up, which return the user to the current address. */
-export function Doors() {
+export function SignInLinks() {
   const words = useWords('app');
   const next = useRouterState({
     select: ({ location }) => (location.maskedLocation ?? location).href,

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 let letters = '';
 
 /** What was typed for a field before it was there to be typed in. It is handed over once. */
-export function takeEarlyLetters(): string {
+export function consumeBufferedKeys(): string {
   const taken = letters;
   letters = '';
   return taken;
@@ -15,7 +15,7 @@ type Asked = { isAsked: boolean; onClose: () => void };
  * Buffers what is typed from the request for a layer until its field has the focus. Until then the other keys must not
  * activate or leave the element that had the focus before; Escape cancels the request.
  */
-export function useEarlyLetters({ isAsked, onClose }: Asked) {
+export function useKeyBuffer({ isAsked, onClose }: Asked) {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     if (!isAsked) return;

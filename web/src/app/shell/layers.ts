@@ -1,87 +1,87 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
-export const UnreadBadge = part(
+export const LazyUnreadBadge = lazyComponent(
   () => import('../chat/UnreadBadge.tsx'),
   (it) => it.UnreadBadge,
 );
-export const ChatWatch = part(
+export const LazyChatListener = lazyComponent(
   () => import('../chat/ChatWatch.tsx'),
-  (it) => it.ChatWatch,
+  (it) => it.ChatListener,
 );
-export const Offline = part(
+export const LazyOfflineSupport = lazyComponent(
   () => import('../offline/Offline.tsx'),
-  (it) => it.Offline,
+  (it) => it.OfflineSupport,
 );
 // Dialogs over the page are loaded when they first open.
-export const ConsentLayer = part(
+export const LazyConsentLayer = lazyComponent(
   () => import('./ConsentLayer.tsx'),
   (it) => it.ConsentLayer,
 );
-export const ShortcutsDialog = part(
+export const LazyShortcutsDialog = lazyComponent(
   () => import('./ShortcutsDialog.tsx'),
   (it) => it.ShortcutsDialog,
 );
-export const PaletteLayer = part(
+export const LazyPaletteLayer = lazyComponent(
   () => import('../search/PaletteLayer.tsx'),
   (it) => it.PaletteLayer,
 );
-export const DecisionLayer = part(
+export const LazyDecisionLayer = lazyComponent(
   () => import('../admin/DecisionLayer.tsx'),
   (it) => it.DecisionLayer,
 );
-export const WritingLayer = part(
+export const LazyDirectMessageLayer = lazyComponent(
   () => import('../chat/WritingLayer.tsx'),
-  (it) => it.WritingLayer,
+  (it) => it.DirectMessageLayer,
 );
-export const InvitesLayer = part(
+export const LazyInvitesLayer = lazyComponent(
   () => import('./InvitesLayer.tsx'),
   (it) => it.InvitesLayer,
 );
-export const NewestDialog = part(
+export const LazyNewestListDialog = lazyComponent(
   () => import('#features/community/newest/NewestDialog.tsx'),
-  (it) => it.NewestDialog,
+  (it) => it.NewestListDialog,
 );
-export const HubNews = part(
+export const LazyHubChangeListener = lazyComponent(
   () => import('#features/hub-settings/HubNews.ts'),
-  (it) => it.HubNews,
+  (it) => it.HubChangeListener,
 );
-export const ShutOutFrame = part(
+export const LazyNoAccessFrame = lazyComponent(
   () => import('./ShutOutFrame.tsx'),
-  (it) => it.ShutOutFrame,
+  (it) => it.NoAccessFrame,
 );
-export const OwnRightFrame = part(
+export const LazyOwnDataFrame = lazyComponent(
   () => import('./ShutOutFrame.tsx'),
-  (it) => it.OwnRightFrame,
+  (it) => it.OwnDataFrame,
 );
-export const StandingLayer = part(
+export const LazySanctionsLayer = lazyComponent(
   () => import('./StandingLayer.tsx'),
-  (it) => it.StandingLayer,
+  (it) => it.SanctionsLayer,
 );
-export const MaintenanceNotice = part(
+export const LazyMaintenanceNotice = lazyComponent(
   () => import('./MaintenanceNotice.tsx'),
   (it) => it.MaintenanceNotice,
 );
-export const SanctionsItem = part(
+export const LazySanctionsItem = lazyComponent(
   () => import('./SanctionsItem.tsx'),
   (it) => it.SanctionsItem,
 );
-export const NotificationsLayer = part(
+export const LazyNotificationsLayer = lazyComponent(
   () => import('../NotificationScreens.tsx'),
   (it) => it.NotificationsLayer,
 );
-export const Sheet = part(
+export const LazySheet = lazyComponent(
   () => import('#design/Sheet.tsx'),
   (it) => it.Sheet,
 );
-export const MoreLinks = part(
+export const LazyMoreLinks = lazyComponent(
   () => import('./MoreLinks.tsx'),
   (it) => it.MoreLinks,
 );
-export const BadgeNews = part(
+export const LazyBadgeAnnouncement = lazyComponent(
   () => import('#features/points/news/BadgeNews.tsx'),
-  (it) => it.BadgeNews,
+  (it) => it.BadgeAnnouncement,
 );
-export const ProfileItems = part(
+export const LazyProfileItems = lazyComponent(
   () => import('./ProfileItems.tsx'),
   (it) => it.ProfileItems,
 );

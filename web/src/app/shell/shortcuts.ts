@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isCovered, useKeys } from '#platform/keys/keys.ts';
+import { isOverlayOpen, useKeyboardShortcuts } from '#platform/keys/keys.ts';
 
 /** `/` and `Ctrl K` open the search. */
 export function useSearchKeys(onOpen: () => void) {
@@ -7,13 +7,13 @@ export function useSearchKeys(onOpen: () => void) {
     event.preventDefault();
     onOpen();
   }
-  useKeys({ '/': open });
+  useKeyboardShortcuts({ '/': open });
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       // In a text field, Ctrl K makes a link.
       if (event.defaultPrevented) return;
-      if (isSearch && !event.shiftKey && !event.altKey && !isCovered()) open(event);
+      if (isSearch && !event.shiftKey && !event.altKey && !isOverlayOpen()) open(event);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
@@ -22,7 +22,7 @@ export function useSearchKeys(onOpen: () => void) {
 
 /** N writes, J and K walk through the feed, L likes what one is at. */
 export function useFeedKeys({ onCompose }: { onCompose: () => void }) {
-  useKeys({
+  useKeyboardShortcuts({
     n: (event) => {
       event.preventDefault();
       onCompose();

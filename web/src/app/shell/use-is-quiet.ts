@@ -9,7 +9,7 @@ const quietMoment = 2_500;
  * conversations. It stays true, because what was fetched is current only as long as a subscriber receives the realtime
  * events.
  */
-export function useIsQuiet(isWanted: boolean): boolean {
+export function useCanLoadDeferred(isWanted: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   const isInChat = useIsInChat();
   if (!isQuiet && (isWanted || isInChat)) setIsQuiet(true);

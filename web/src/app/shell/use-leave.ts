@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { giveUpAll } from '#features/attachments/index.ts';
-import { useLeaving } from '#features/members/index.ts';
+import { cancelAllAttachments } from '#features/attachments/index.ts';
+import { useSignOutWithToast } from '#features/members/index.ts';
 
 /** Signs out and leads to the door. */
-export function useLeave() {
-  const { leave, isLeaving } = useLeaving();
+export function useSignOutAndRedirect() {
+  const { leave, isLeaving } = useSignOutWithToast();
   const navigate = useNavigate();
 
   async function leaveForDoor() {
     if (!(await leave())) return;
-    giveUpAll();
+    cancelAllAttachments();
     await navigate({ to: '/login' });
   }
   return { leave: leaveForDoor, isLeaving };

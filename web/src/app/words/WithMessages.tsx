@@ -1,8 +1,8 @@
 import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { IntlProvider, useLanguage, useMessages, useTimeZone } from '#platform/words/words.ts';
-import type { Later } from './later.ts';
+import type { MessageLoader } from './later.ts';
 
-type Props = { of: Later; children: ReactNode };
+type Props = { of: MessageLoader; children: ReactNode };
 
 /** Adds the texts of a place to those of every page; the old language stays until the new one is there. */
 export function WithMessages({ of, children }: Props) {

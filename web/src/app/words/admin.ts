@@ -1,6 +1,6 @@
-import { later } from './later.ts';
+import { lazyMessages } from './later.ts';
 
-export const userMessages = later({
+export const userMessages = lazyMessages({
   'pt-BR': () =>
     import('#features/moderation/users/words/pt-BR.ts').then(({ words }) => ({ adminUsers: words })),
   'en-US': () =>
@@ -9,7 +9,7 @@ export const userMessages = later({
     import('#features/moderation/users/words/es-ES.ts').then(({ words }) => ({ adminUsers: words })),
 });
 
-export const runningMessages = later({
+export const adminSettingsMessages = lazyMessages({
   'pt-BR': () =>
     import('#features/hub-settings/running/words/pt-BR.ts').then(({ words }) => ({ running: words })),
   'en-US': () =>
@@ -18,7 +18,7 @@ export const runningMessages = later({
     import('#features/hub-settings/running/words/es-ES.ts').then(({ words }) => ({ running: words })),
 });
 
-export const statsMessages = later({
+export const statsMessages = lazyMessages({
   'pt-BR': () =>
     import('#features/community/stats/words/pt-BR.ts').then(({ words }) => ({ adminStats: words })),
   'en-US': () =>
@@ -27,19 +27,19 @@ export const statsMessages = later({
     import('#features/community/stats/words/es-ES.ts').then(({ words }) => ({ adminStats: words })),
 });
 
-export const auditMessages = later({
+export const auditMessages = lazyMessages({
   'pt-BR': () => import('#features/audit/words/pt-BR.ts').then(({ words }) => ({ audit: words })),
   'en-US': () => import('#features/audit/words/en-US.ts').then(({ words }) => ({ audit: words })),
   'es-ES': () => import('#features/audit/words/es-ES.ts').then(({ words }) => ({ audit: words })),
 });
 
-export const preventionMessages = later({
+export const contentRulesMessages = lazyMessages({
   'pt-BR': () => import('#features/prevention/words/pt-BR.ts').then(({ words }) => ({ prevention: words })),
   'en-US': () => import('#features/prevention/words/en-US.ts').then(({ words }) => ({ prevention: words })),
   'es-ES': () => import('#features/prevention/words/es-ES.ts').then(({ words }) => ({ prevention: words })),
 });
 
-export const joiningMessages = later({
+export const joinRequestMessages = lazyMessages({
   'pt-BR': () => import('#features/joining/words/pt-BR.ts').then(({ words }) => ({ joining: words })),
   'en-US': () => import('#features/joining/words/en-US.ts').then(({ words }) => ({ joining: words })),
   'es-ES': () => import('#features/joining/words/es-ES.ts').then(({ words }) => ({ joining: words })),

@@ -1,10 +1,13 @@
 import { createElement, type ComponentType } from 'react';
 import { useMe } from '#features/members/index.ts';
 import { useLanguage } from '#platform/words/words.ts';
-import type { Later } from './later.ts';
+import type { MessageLoader } from './later.ts';
 
 /** A part of members, with its texts asked for when it is, not after it has come. */
-export function beside<Props extends object>(of: Later, Part: ComponentType<Props>): ComponentType<Props> {
+export function withPrefetchedMessages<Props extends object>(
+  of: MessageLoader,
+  Part: ComponentType<Props>,
+): ComponentType<Props> {
   return function Beside(props: Props) {
     const language = useLanguage();
     const isMember = useMe() !== null;

@@ -1,10 +1,10 @@
-import type { ReportingMessages } from '#features/reports/dialog/catalogue.ts';
+import type { ReportDialogMessages } from '#features/reports/dialog/catalogue.ts';
 import type { Language } from '#platform/words/words.ts';
 import type {
   auditMessages,
-  joiningMessages,
-  preventionMessages,
-  runningMessages,
+  joinRequestMessages,
+  contentRulesMessages,
+  adminSettingsMessages,
   statsMessages,
   userMessages,
 } from './admin.ts';
@@ -30,8 +30,8 @@ import type {
   settingsMessages,
   supportMessages,
 } from './later.ts';
-import type { courseFolderMessages } from './course-folder.ts';
-import type { orderDeskMessages, orderMessages } from './orders.ts';
+import type { courseImportMessages } from './course-folder.ts';
+import type { orderAdminMessages, orderMessages } from './orders.ts';
 import type { offlineMessages } from '../offline/offline-words.ts';
 import type { messages as portuguese } from './pt-BR.ts';
 
@@ -52,16 +52,16 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof courseMessages>> &
       Awaited<ReturnType<typeof certificateMessages>> &
       Awaited<ReturnType<typeof courseEditorMessages>> &
-      Awaited<ReturnType<typeof courseFolderMessages>> &
+      Awaited<ReturnType<typeof courseImportMessages>> &
       Awaited<ReturnType<typeof orderMessages>> &
-      Awaited<ReturnType<typeof orderDeskMessages>> &
+      Awaited<ReturnType<typeof orderAdminMessages>> &
       Awaited<ReturnType<typeof eventMessages>> &
       Awaited<ReturnType<typeof searchMessages>> &
       Awaited<ReturnType<typeof auditMessages>> &
-      Awaited<ReturnType<typeof joiningMessages>> &
-      Awaited<ReturnType<typeof runningMessages>> &
+      Awaited<ReturnType<typeof joinRequestMessages>> &
+      Awaited<ReturnType<typeof adminSettingsMessages>> &
       Awaited<ReturnType<typeof maintenanceMessages>> &
-      Awaited<ReturnType<typeof preventionMessages>> &
+      Awaited<ReturnType<typeof contentRulesMessages>> &
       Awaited<ReturnType<typeof sanctionMessages>> &
       Awaited<ReturnType<typeof statsMessages>> &
       Awaited<ReturnType<typeof userMessages>> &
@@ -70,7 +70,7 @@ declare module 'use-intl' {
       Awaited<ReturnType<typeof moderationMessages>> &
       Awaited<ReturnType<typeof notificationMessages>> &
       Awaited<ReturnType<typeof offlineMessages>> &
-      ReportingMessages;
+      ReportDialogMessages;
     Locale: Language;
   }
 }

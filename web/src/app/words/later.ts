@@ -2,10 +2,12 @@ import type { Language } from '#platform/words/words.ts';
 
 type Loaders<Messages> = Record<Language, () => Promise<Messages>>;
 
-export type Later = (language: Language) => Promise<object>;
+export type MessageLoader = (language: Language) => Promise<object>;
 
 /** Texts that nobody waits for before they come to their place. Each language is loaded once. */
-export function later<Messages>(loaders: Loaders<Messages>): (language: Language) => Promise<Messages> {
+export function lazyMessages<Messages>(
+  loaders: Loaders<Messages>,
+): (language: Language) => Promise<Messages> {
   const kept = new Map<Language, Promise<Messages>>();
   return (language) => {
     const known = kept.get(language);
@@ -22,19 +24,19 @@ export function later<Messages>(loaders: Loaders<Messages>): (language: Language
 }
 
 /** What every screen behind the door says. */
-export const hubMessages = later({
+export const hubMessages = lazyMessages({
   'pt-BR': () => import('./hub/pt-BR.ts').then(({ messages }) => messages),
   'en-US': () => import('./hub/en-US.ts').then(({ messages }) => messages),
   'es-ES': () => import('./hub/es-ES.ts').then(({ messages }) => messages),
 });
 
-export const commentMessages = later({
+export const commentMessages = lazyMessages({
   'pt-BR': () => import('#features/comments/words/pt-BR.ts').then(({ words }) => ({ comments: words })),
   'en-US': () => import('#features/comments/words/en-US.ts').then(({ words }) => ({ comments: words })),
   'es-ES': () => import('#features/comments/words/es-ES.ts').then(({ words }) => ({ comments: words })),
 });
 
-export const activityMessages = later({
+export const activityMessages = lazyMessages({
   'pt-BR': () =>
     activityWords(import('#features/activity/words/pt-BR.ts'), import('#features/comments/words/pt-BR.ts')),
   'en-US': () =>
@@ -43,31 +45,31 @@ export const activityMessages = later({
     activityWords(import('#features/activity/words/es-ES.ts'), import('#features/comments/words/es-ES.ts')),
 });
 
-export const searchMessages = later({
+export const searchMessages = lazyMessages({
   'pt-BR': () => import('#features/search/words/pt-BR.ts').then(({ words }) => ({ search: words })),
   'en-US': () => import('#features/search/words/en-US.ts').then(({ words }) => ({ search: words })),
   'es-ES': () => import('#features/search/words/es-ES.ts').then(({ words }) => ({ search: words })),
 });
 
-export const assistantMessages = later({
+export const assistantMessages = lazyMessages({
   'pt-BR': () => import('#features/assistant/words/pt-BR.ts').then(({ words }) => ({ assistant: words })),
   'en-US': () => import('#features/assistant/words/en-US.ts').then(({ words }) => ({ assistant: words })),
   'es-ES': () => import('#features/assistant/words/es-ES.ts').then(({ words }) => ({ assistant: words })),
 });
 
-export const supportMessages = later({
+export const supportMessages = lazyMessages({
   'pt-BR': () => import('#features/support/words/pt-BR.ts').then(({ words }) => ({ support: words })),
   'en-US': () => import('#features/support/words/en-US.ts').then(({ words }) => ({ support: words })),
   'es-ES': () => import('#features/support/words/es-ES.ts').then(({ words }) => ({ support: words })),
 });
 
-export const chatMessages = later({
+export const chatMessages = lazyMessages({
   'pt-BR': () => import('#features/chat/words/pt-BR.ts').then(({ words }) => ({ chat: words })),
   'en-US': () => import('#features/chat/words/en-US.ts').then(({ words }) => ({ chat: words })),
   'es-ES': () => import('#features/chat/words/es-ES.ts').then(({ words }) => ({ chat: words })),
 });
 
-export const eventMessages = later({
+export const eventMessages = lazyMessages({
   'pt-BR': () =>
     eventWords(
       import('#features/events/words/pt-BR.ts'),
@@ -96,7 +98,7 @@ async function eventWords<Events, Door, Proposals>(
   return { events: (await events).words, door: (await door).words, proposals: (await proposals).words };
 }
 
-export const courseMessages = later({
+export const courseMessages = lazyMessages({
   'pt-BR': () =>
     courseWords(
       import('#features/courses/words/pt-BR.ts'),
@@ -114,7 +116,7 @@ export const courseMessages = later({
     ),
 });
 
-export const certificateMessages = later({
+export const certificateMessages = lazyMessages({
   'pt-BR': () => certificateWords(import('#features/courses/certificates/words/pt-BR.ts')),
   'en-US': () => certificateWords(import('#features/courses/certificates/words/en-US.ts')),
   'es-ES': () => certificateWords(import('#features/courses/certificates/words/es-ES.ts')),
@@ -124,7 +126,7 @@ const certificateWords = async <Certificates>(certificates: Promise<{ words: Cer
   certificates: (await certificates).words,
 });
 
-export const courseEditorMessages = later({
+export const courseEditorMessages = lazyMessages({
   'pt-BR': () =>
     editorWords(
       import('#features/courses/words/pt-BR.ts'),
@@ -164,13 +166,13 @@ async function editorWords<Courses, Editor, Files>(
   };
 }
 
-export const moderationMessages = later({
+export const moderationMessages = lazyMessages({
   'pt-BR': () => import('#features/moderation/words/pt-BR.ts').then(({ words }) => ({ moderation: words })),
   'en-US': () => import('#features/moderation/words/en-US.ts').then(({ words }) => ({ moderation: words })),
   'es-ES': () => import('#features/moderation/words/es-ES.ts').then(({ words }) => ({ moderation: words })),
 });
 
-export const sanctionMessages = later({
+export const sanctionMessages = lazyMessages({
   'pt-BR': () =>
     sanctionWords(
       import('#features/moderation/own/words/pt-BR.ts'),
@@ -188,7 +190,7 @@ export const sanctionMessages = later({
     ),
 });
 
-export const maintenanceMessages = later({
+export const maintenanceMessages = lazyMessages({
   'pt-BR': () =>
     import('#features/hub-settings/maintenance/words/pt-BR.ts').then(({ words }) => ({ maintenance: words })),
   'en-US': () =>
@@ -197,19 +199,19 @@ export const maintenanceMessages = later({
     import('#features/hub-settings/maintenance/words/es-ES.ts').then(({ words }) => ({ maintenance: words })),
 });
 
-export const blockMessages = later({
+export const blockMessages = lazyMessages({
   'pt-BR': () => import('#features/blocks/words/pt-BR.ts').then(({ words }) => ({ blocks: words })),
   'en-US': () => import('#features/blocks/words/en-US.ts').then(({ words }) => ({ blocks: words })),
   'es-ES': () => import('#features/blocks/words/es-ES.ts').then(({ words }) => ({ blocks: words })),
 });
 
-export const inviteMessages = later({
+export const inviteMessages = lazyMessages({
   'pt-BR': () => import('#features/invites/words/pt-BR.ts').then(({ words }) => ({ invites: words })),
   'en-US': () => import('#features/invites/words/en-US.ts').then(({ words }) => ({ invites: words })),
   'es-ES': () => import('#features/invites/words/es-ES.ts').then(({ words }) => ({ invites: words })),
 });
 
-export const notificationMessages = later({
+export const notificationMessages = lazyMessages({
   'pt-BR': () =>
     import('#features/notifications/words/pt-BR.ts').then(({ words }) => ({ notifications: words })),
   'en-US': () =>
@@ -218,7 +220,7 @@ export const notificationMessages = later({
     import('#features/notifications/words/es-ES.ts').then(({ words }) => ({ notifications: words })),
 });
 
-export const settingsMessages = later({
+export const settingsMessages = lazyMessages({
   'pt-BR': () =>
     settingsWords(
       import('#features/members/settings/words/pt-BR.ts'),
@@ -236,7 +238,7 @@ export const settingsMessages = later({
     ),
 });
 
-export const profileMessages = later({
+export const profileMessages = lazyMessages({
   'pt-BR': () =>
     profileWords(
       import('#features/members/profile/words/pt-BR.ts'),
@@ -254,7 +256,7 @@ export const profileMessages = later({
     ),
 });
 
-export const dataMessages = later({
+export const dataMessages = lazyMessages({
   'pt-BR': () =>
     dataWords(import('#features/personal-data/words/pt-BR.ts'), import('#features/legal/words/pt-BR.ts')),
   'en-US': () =>
@@ -263,7 +265,7 @@ export const dataMessages = later({
     dataWords(import('#features/personal-data/words/es-ES.ts'), import('#features/legal/words/es-ES.ts')),
 });
 
-export const legalMessages = later({
+export const legalMessages = lazyMessages({
   'pt-BR': () => import('#features/legal/words/pt-BR.ts').then(({ words }) => ({ legal: words })),
   'en-US': () => import('#features/legal/words/en-US.ts').then(({ words }) => ({ legal: words })),
   'es-ES': () => import('#features/legal/words/es-ES.ts').then(({ words }) => ({ legal: words })),

@@ -1,7 +1,7 @@
-import { later } from './later.ts';
+import { lazyMessages } from './later.ts';
 
 /** What is said where courses are bought. */
-export const orderMessages = later({
+export const orderMessages = lazyMessages({
   'pt-BR': () =>
     orderWords(import('#features/courses/words/pt-BR.ts'), import('#features/courses/orders/words/pt-BR.ts')),
   'en-US': () =>
@@ -18,7 +18,7 @@ async function orderWords<Courses, Orders>(
 }
 
 /** What is said where those who run the hub see to it. */
-export const orderDeskMessages = later({
+export const orderAdminMessages = lazyMessages({
   'pt-BR': () =>
     deskWords(
       import('#features/courses/orders/words/pt-BR.ts'),

@@ -4,36 +4,36 @@ import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import { Row, Section } from './Section.tsx';
+import { GalleryRow, GallerySection } from './Section.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet', 'link'] as const;
 
 export function Buttons() {
   const [isPending, setIsPending] = useState(true);
   return (
-    <Section title="Botões">
-      <Row>
+    <GallerySection title="Botões">
+      <GalleryRow>
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             Publicar
           </Button>
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} size="small">
             Publicar
           </Button>
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} disabled>
             Publicar
           </Button>
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <Button variant="primary" icon={<Plus size={18} />}>
           Criar curso
         </Button>
@@ -44,8 +44,8 @@ export function Buttons() {
         <Button size="small" variant="danger-quiet" icon={<Ban size={16} />}>
           Banir
         </Button>
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <Button variant="primary" isPending={isPending} pendingLabel="Publicando...">
           Publicar
         </Button>
@@ -54,11 +54,11 @@ export function Buttons() {
           Trocar de estado
         </Button>
         <Spinner />
-      </Row>
+      </GalleryRow>
       <Button variant="primary" size="large">
         Entrar
       </Button>
-      <Row>
+      <GalleryRow>
         <IconButton label="Notificações">
           <Bell size={20} />
         </IconButton>
@@ -68,7 +68,7 @@ export function Buttons() {
         <Tooltip text="O endereço desta página">
           <Button>Com explicação</Button>
         </Tooltip>
-      </Row>
-    </Section>
+      </GalleryRow>
+    </GallerySection>
   );
 }

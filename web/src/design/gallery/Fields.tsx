@@ -7,7 +7,7 @@ import { Select } from '../Select.tsx';
 import { Switch } from '../Switch.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
-import { Section } from './Section.tsx';
+import { GallerySection } from './Section.tsx';
 
 const categories = [
   { value: 'ia', label: 'IA' },
@@ -15,12 +15,12 @@ const categories = [
   { value: 'frontend', label: 'Frontend' },
 ];
 
-export function Fields() {
+export function FieldSamples() {
   const [isOn, setIsOn] = useState(true);
   const [category, setCategory] = useState('automacao');
   const [text, setText] = useState('Três linhas\ncrescem\nsozinhas.');
   return (
-    <Section title="Campos">
+    <GallerySection title="Campos">
       <TextField label="E-mail" placeholder="nome@exemplo.com.br" hint="Só você vê." />
       <TextField label="Nome" defaultValue="A" error="Escreva seu nome completo." />
       <TextField label="Parado" defaultValue="Não muda agora" disabled />
@@ -43,6 +43,6 @@ export function Fields() {
       <Switch label="Mostrar publicamente" hint="Todos os membros veem." isOn={isOn} onChange={setIsOn} />
       <Divider />
       <Switch label="Avisar por e-mail" isOn={!isOn} onChange={(next) => setIsOn(!next)} />
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,6 +1,6 @@
 import { Logo } from '../Logo.tsx';
 import { Tile } from '../Tile.tsx';
-import { Row, Section } from './Section.tsx';
+import { GalleryRow, GallerySection } from './Section.tsx';
 
 const colours = [
   'bg-paper',
@@ -46,12 +46,12 @@ const walls = ['cobalt', 'clay', 'leaf', 'plum'] as const;
 /** The basics of the design: mark, tile, colours, fonts. */
 export function Foundations() {
   return (
-    <Section title="Fundamentos">
-      <Row>
+    <GallerySection title="Fundamentos">
+      <GalleryRow>
         <Logo name="Mutirão" />
         <Logo name="Mutirão" size={42} />
         <Logo name="Uma comunidade com um nome bem comprido" />
-      </Row>
+      </GalleryRow>
       <Tile seed="azulejo" columns={16} rows={4} className="h-30 w-full rounded-m" />
       <div className="grid grid-cols-4 gap-2">
         {walls.map((palette) => (
@@ -82,6 +82,6 @@ export function Foundations() {
         ))}
         <p className="font-mono text-small">const junto = await publicar(&#123; título &#125;);</p>
       </div>
-    </Section>
+    </GallerySection>
   );
 }

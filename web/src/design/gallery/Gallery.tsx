@@ -1,10 +1,10 @@
 import { Buttons } from './Buttons.tsx';
 import { Composition } from './Composition.tsx';
-import { Fields } from './Fields.tsx';
+import { FieldSamples } from './Fields.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Layers } from './Layers.tsx';
 import { People } from './People.tsx';
-import { Places } from './Places.tsx';
+import { NavigationSamples } from './Places.tsx';
 import { States } from './States.tsx';
 
 /** Every part of the design in every state, in both themes side by side, for developers in development only. */
@@ -24,9 +24,9 @@ function Parts({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
       <Foundations />
       <Composition theme={name} />
       <Buttons />
-      <Fields />
+      <FieldSamples />
       <People />
-      <Places theme={name} />
+      <NavigationSamples theme={name} />
       <Layers />
       <States />
     </div>

@@ -9,7 +9,7 @@ import { Sheet } from '../Sheet.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { toasts } from '../toast-store.ts';
-import { Row, Section } from './Section.tsx';
+import { GalleryRow, GallerySection } from './Section.tsx';
 
 const orders = [
   { value: 'relevantes', label: 'Relevantes' },
@@ -23,15 +23,15 @@ export function Layers() {
   const [layer, setLayer] = useState<Layer>();
   const close = () => setLayer(undefined);
   return (
-    <Section title="Camadas">
-      <Row>
+    <GallerySection title="Camadas">
+      <GalleryRow>
         <Button onClick={() => setLayer('form')}>Diálogo</Button>
         <Button onClick={() => setLayer('reading')}>Leitura</Button>
         <Button onClick={() => setLayer('sheet')}>Folha</Button>
         <Button onClick={() => setLayer('confirm')}>Confirmação</Button>
         <ActionsMenu onDelete={() => setLayer('confirm')} />
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <Button onClick={() => toasts.show({ title: 'Link copiado!' })}>Aviso</Button>
         <Button
           onClick={() =>
@@ -44,7 +44,7 @@ export function Layers() {
         >
           Aviso de erro
         </Button>
-      </Row>
+      </GalleryRow>
       {layer === 'form' && <FormDialog onClose={close} onAsk={() => setLayer('confirm')} />}
       {layer === 'reading' && <ReadingDialog onClose={close} />}
       {layer === 'sheet' && (
@@ -62,7 +62,7 @@ export function Layers() {
           onCancel={close}
         />
       )}
-    </Section>
+    </GallerySection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Wifi } from 'lucide-react';
 import { Avatar } from '../Avatar.tsx';
 import { Badge, CountBadge } from '../Badge.tsx';
-import { Row, Section } from './Section.tsx';
+import { GalleryRow, GallerySection } from './Section.tsx';
 
 const names = [
   'Marina Lopes',
@@ -17,40 +17,40 @@ const sizes = ['small', 'usual', 'large', 'portrait'] as const;
 
 export function People() {
   return (
-    <Section title="Pessoas e selos">
-      <Row>
+    <GallerySection title="Pessoas e selos">
+      <GalleryRow>
         {names.map((name) => (
           <Avatar key={name} name={name} seed={name} isOnline={name.startsWith('C')} />
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {sizes.map((size) => (
           <Avatar key={size} name="Rafaela Souza" seed="rafaela" size={size} isOnline />
         ))}
         <Avatar name="Com Foto" seed="foto" image="/icon.svg" />
         <Avatar name="Foto Perdida" seed="perdida" image="/nada.png" />
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             Automação
           </Badge>
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         {tones.map((tone) => (
           <Badge key={tone} tone={tone} size="small">
             Moderador
           </Badge>
         ))}
-      </Row>
-      <Row>
+      </GalleryRow>
+      <GalleryRow>
         <Badge tone="leaf">
           <Wifi size={14} aria-hidden="true" /> Conectado
         </Badge>
         <CountBadge count="3" label="3 conversas com novidades" />
         <CountBadge count="12" label="12 denúncias pendentes" tone="clay" />
-      </Row>
-    </Section>
+      </GalleryRow>
+    </GallerySection>
   );
 }

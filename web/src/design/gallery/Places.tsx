@@ -4,7 +4,7 @@ import { CountBadge } from '../Badge.tsx';
 import { Chip } from '../Chip.tsx';
 import { ChipRow } from '../ChipRow.tsx';
 import { BottomBar, bottomTabClasses, pageTabClasses, TabBar, tabClasses } from '../Tabs.tsx';
-import { Section } from './Section.tsx';
+import { GallerySection } from './Section.tsx';
 
 const places = [
   ['Hub', MessagesSquare],
@@ -16,11 +16,11 @@ const places = [
 
 const pages = ['Denúncias', 'Usuários', 'Gamificação', 'Estatísticas', 'Auditoria'];
 
-export function Places({ theme }: { theme: string }) {
+export function NavigationSamples({ theme }: { theme: string }) {
   const [here, setHere] = useState('Hub');
   const [page, setPage] = useState('Denúncias');
   return (
-    <Section title="Lugares">
+    <GallerySection title="Lugares">
       <TabBar label={`Seções, ${theme}`}>
         {places.map(([name, Icon]) => (
           <button
@@ -71,6 +71,6 @@ export function Places({ theme }: { theme: string }) {
           ))}
         </BottomBar>
       </div>
-    </Section>
+    </GallerySection>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../Card.tsx';
 
 /** One group of parts under its name. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <h2 className="text-heading">{title}</h2>
@@ -12,6 +12,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Some of one kind, side by side. */
-export function Row({ children }: { children: ReactNode }) {
+export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>;
 }

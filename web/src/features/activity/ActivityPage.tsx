@@ -5,14 +5,19 @@ import { Card } from '#design/Card.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { OwnCommentCard, useOwnComments } from '#features/comments/index.ts';
-import { Deletion, DiscussionCardView, OwnList, useTakeOut } from '#features/discussions/index.ts';
-import { useUnlike } from '#features/likes/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import {
+  DeleteDiscussionDialog,
+  DiscussionCardView,
+  OwnContentList,
+  useRemoveFromOwnList,
+} from '#features/discussions/index.ts';
+import { useUnlikeDiscussion } from '#features/likes/index.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useActivity, useLikedPosts, useOwnPosts } from './queries.ts';
+import { useActivityCounts, useLikedPosts, useOwnPosts } from './queries.ts';
 import type { ActivityTab } from './tabs.ts';
 
 type Props = {
@@ -49,8 +54,8 @@ const counters = [
 
 function Counters() {
   const words = useWords('activity');
-  const number = useNumbers();
-  const { data, isError } = useActivity();
+  const number = useNumberFormat();
+  const { data, isError } = useActivityCounts();
   // The lists show the error, with a button to retry.
   if (isError && !data) return null;
   return (
@@ -75,27 +80,27 @@ type ListProps = { wayOut: ReactNode };
 function OwnPosts({ wayOut }: ListProps) {
   const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
   return (
-    <OwnList list={useOwnPosts()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useOwnPosts()} texts={texts} wayOut={wayOut}>
       {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
-    </OwnList>
+    </OwnContentList>
   );
 }
 
 function LikedPosts({ wayOut }: ListProps) {
   const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
   return (
-    <OwnList list={useLikedPosts()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useLikedPosts()} texts={texts} wayOut={wayOut}>
       {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
-    </OwnList>
+    </OwnContentList>
   );
 }
 
 function OwnComments({ wayOut }: ListProps) {
   const texts = useTexts({ title: 'ownComments', empty: 'noComments', emptyLine: 'noCommentsLine' });
   return (
-    <OwnList list={useOwnComments()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useOwnComments()} texts={texts} wayOut={wayOut}>
       {(comment) => <OwnCommentCard comment={comment} />}
-    </OwnList>
+    </OwnContentList>
   );
 }
 
@@ -125,7 +130,9 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
       <IconButton label={words('deletePost')} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         <Trash2 size={18} />
       </IconButton>
-      <Late onFail={close}>{isAsking && <Deletion discussion={card} onClose={close} />}</Late>
+      <LazyBoundary onFail={close}>
+        {isAsking && <DeleteDiscussionDialog discussion={card} onClose={close} />}
+      </LazyBoundary>
     </>
   );
 }
@@ -133,18 +140,18 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
 /** Removes the like and the post from the list at once. The post returns to the list if the request fails. */
 function UnlikeButton({ card }: { card: DiscussionCard }) {
   const words = useWords('activity');
-  const problem = useProblemWords();
-  const takeOut = useTakeOut('likes');
-  const { mutateAsync: unlike } = useUnlike(card.id);
+  const problem = useErrorMessage();
+  const takeOut = useRemoveFromOwnList('likes');
+  const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 
   async function press() {
     const putBack = takeOut(card.id);
     try {
       await unlike();
-      tellSuccess(words('unliked'), words('unlikedLine'));
+      showSuccessToast(words('unliked'), words('unlikedLine'));
     } catch (error) {
       putBack();
-      tellProblem(words('error'), problem(words('unlikeFailed'), error));
+      showErrorToast(words('error'), problem(words('unlikeFailed'), error));
     }
   }
 

@@ -3,12 +3,12 @@ import { listOwnDiscussions } from '@mutirao/contract/features/discussions/endpo
 import { listLikedDiscussions } from '@mutirao/contract/features/likes/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMarked } from '#features/discussions/index.ts';
+import { useOwnDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { activityKeys } from './keys.ts';
 
 /** Returns the number of items in each list. Refetched after every successful mutation on this screen or over it. */
-export function useActivity() {
+export function useActivityCounts() {
   const cache = useQueryClient();
   useEffect(
     () =>
@@ -25,6 +25,7 @@ export function useActivity() {
   });
 }
 
-export const useOwnPosts = () => useMarked('own', (asked) => callPage(listOwnDiscussions, asked));
+export const useOwnPosts = () => useOwnDiscussionList('own', (asked) => callPage(listOwnDiscussions, asked));
 
-export const useLikedPosts = () => useMarked('likes', (asked) => callPage(listLikedDiscussions, asked));
+export const useLikedPosts = () =>
+  useOwnDiscussionList('likes', (asked) => callPage(listLikedDiscussions, asked));

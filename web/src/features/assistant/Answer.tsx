@@ -1,11 +1,11 @@
-import type { CommunityAnswer } from '@mutirao/contract/features/assistant/shapes';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/shapes';
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useAnswer } from './queries.ts';
-import { Told } from './Told.tsx';
+import { useAssistantReply } from './queries.ts';
+import { AssistantPanel } from './Told.tsx';
 
 type Props = {
   question: string;
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** Answers a search from the content of the hub, at the user's request. */
-export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) {
+export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPublish }: Props) {
   const words = useWords('assistant');
-  const asked = useAnswer(isAsked ? question : undefined);
+  const asked = useAssistantReply(isAsked ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
   if (!isAsked) {
     return (
@@ -34,7 +34,7 @@ export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) 
     );
   }
   return (
-    <Told
+    <AssistantPanel
       title={words('answer')}
       level="h2"
       waiting={words('answering')}
@@ -46,11 +46,11 @@ export function Answer({ question, isAsked, onAsk, onClose, onPublish }: Props) 
       }}
     >
       {asked.data && <Said answer={asked.data} onPublish={onPublish} />}
-    </Told>
+    </AssistantPanel>
   );
 }
 
-type Source = CommunityAnswer['sources'][number];
+type Source = AssistantReply['sources'][number];
 
 /** Returns the position of a source. */
 const placeOf = ({ discussionId, commentId }: Source) => ({
@@ -59,7 +59,7 @@ const placeOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Said({ answer, onPublish }: { answer: CommunityAnswer; onPublish: () => void }) {
+function Said({ answer, onPublish }: { answer: AssistantReply; onPublish: () => void }) {
   const words = useWords('assistant');
   if (answer.paragraphs.length === 0) {
     return (

@@ -2,10 +2,10 @@ import { discussionLimits } from '@mutirao/contract/features/discussions/limits'
 import { Plus, Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSuggestions } from './queries.ts';
+import { useTitleAndTagSuggestions } from './queries.ts';
 
 type Props = {
   title: string;
@@ -16,11 +16,11 @@ type Props = {
 };
 
 /** Suggests a title and tags for the draft. The author requests them with a button, and takes each one separately. */
-export function Suggested({ title, content, tags, onTitle, onTags }: Props) {
+export function SuggestionPicker({ title, content, tags, onTitle, onTags }: Props) {
   const words = useWords('assistant');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const button = useRef<HTMLButtonElement>(null);
-  const asked = useSuggestions();
+  const asked = useTitleAndTagSuggestions();
   const { data } = asked;
   const titles = data?.titles.filter((it) => it !== title.trim()) ?? [];
   const isFull = tags.length >= discussionLimits.tags;
@@ -29,7 +29,7 @@ export function Suggested({ title, content, tags, onTitle, onTags }: Props) {
   const ask = () =>
     asked.mutate(
       { title: title.trim().slice(0, discussionLimits.title), content: content.trim() },
-      { onError: (error) => tellProblem(words('error'), problem(words('suggestionsFailed'), error)) },
+      { onError: (error) => showErrorToast(words('error'), problem(words('suggestionsFailed'), error)) },
     );
 
   /** A taken suggestion is removed, so the focus moves to the next one. */

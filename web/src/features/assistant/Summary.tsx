@@ -1,20 +1,20 @@
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import type { Summary as Made } from '@mutirao/contract/features/assistant/shapes';
+import type { DiscussionSummary as Made } from '@mutirao/contract/features/assistant/shapes';
 import { Sparkles } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSummary } from './queries.ts';
-import { Told } from './Told.tsx';
+import { useDiscussionSummary } from './queries.ts';
+import { AssistantPanel } from './Told.tsx';
 
 type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 
 /** Summarizes a long discussion on request. Each point links to the comment that it quotes. */
-export function Summary({ discussion, onShow }: Props) {
+export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
   const words = useWords('assistant');
   const [wish, setWish] = useState<'asked' | 'closed'>();
-  const asked = useSummary(discussion, wish === 'asked');
+  const asked = useDiscussionSummary(discussion, wish === 'asked');
   if (wish !== 'asked') {
     return (
       <Button
@@ -31,7 +31,7 @@ export function Summary({ discussion, onShow }: Props) {
   }
   return (
     <div className="mb-5">
-      <Told
+      <AssistantPanel
         title={words('summary')}
         level="h3"
         waiting={words('summarizing')}
@@ -40,7 +40,7 @@ export function Summary({ discussion, onShow }: Props) {
         onClose={() => setWish('closed')}
       >
         {asked.data && <Points made={asked.data} discussionId={discussion.id} onShow={onShow} />}
-      </Told>
+      </AssistantPanel>
     </div>
   );
 }
@@ -49,7 +49,7 @@ type PointsProps = { made: Made; discussionId: string; onShow: (commentId: strin
 
 function Points({ made, discussionId, onShow }: PointsProps) {
   const words = useWords('assistant');
-  const number = useNumbers();
+  const number = useNumberFormat();
   const counted = (count: number) => ({ count, number: number.format(count) });
 
   function show(event: MouseEvent, commentId: string) {

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
 type Asked = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** A reply of the model that the user requested. On failure the user can retry. */
-export function Told({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
+export function AssistantPanel({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
   const words = useWords('assistant');
-  const why = useWhy();
+  const why = useErrorReason();
   const heading = useId();
   const place = useRef<HTMLElement>(null);
   // The button that was pressed no longer exists, so the section takes the focus.

@@ -1,5 +1,9 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
-import type { CommunityAnswer, Suggestions, Summary } from '@mutirao/contract/features/assistant/shapes';
+import type {
+  AssistantReply,
+  TitleAndTagSuggestions,
+  DiscussionSummary,
+} from '@mutirao/contract/features/assistant/shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
@@ -15,14 +19,16 @@ type Talk = { id: string; replies: number };
  * Returns the summary of a discussion once it is requested. If the user leaves before it arrives, the request is
  * aborted and the hub notices it.
  */
-export function useSummary({ id, replies }: Talk, isAsked: boolean) {
+export function useDiscussionSummary({ id, replies }: Talk, isAsked: boolean) {
   const language = useLanguage();
-  return useQuery<Summary>({
+  return useQuery<DiscussionSummary>({
     queryKey: assistantKeys.summary(id, replies, language),
     queryFn: async ({ signal }) => {
       const wish = { params: { id }, signal };
       // Reading an existing summary does not count toward the user’s limit.
-      const made = await call(calls.readSummary, { ...wish, query: { language } }).catch(unlessMissing);
+      const made = await call(calls.readDiscussionSummary, { ...wish, query: { language } }).catch(
+        unlessMissing,
+      );
       return made ?? call(calls.summarizeDiscussion, { ...wish, body: { language }, patience });
     },
     enabled: isAsked,
@@ -38,12 +44,12 @@ function unlessMissing(error: unknown) {
 }
 
 /** Fetches the assistant’s answer to a question, from what the community wrote. Disabled while there is no question. */
-export function useAnswer(question: string | undefined) {
+export function useAssistantReply(question: string | undefined) {
   const language = useLanguage();
-  return useQuery<CommunityAnswer>({
+  return useQuery<AssistantReply>({
     queryKey: assistantKeys.answer(question ?? '', language),
     queryFn: ({ signal }) =>
-      call(calls.askCommunity, { body: { question: question ?? '', language }, signal, patience }),
+      call(calls.askAssistant, { body: { question: question ?? '', language }, signal, patience }),
     enabled: question !== undefined,
     // A user who comes back from a source must find the answer as it was.
     gcTime: 10 * 60_000,
@@ -53,15 +59,19 @@ export function useAnswer(question: string | undefined) {
 type Draft = { title: string; content: string };
 
 /** Requests titles and tags. The request is aborted if the user leaves. */
-export function useSuggestions() {
+export function useTitleAndTagSuggestions() {
   const language = useLanguage();
   const left = useRef<AbortController>(undefined);
   useEffect(() => () => left.current?.abort(), []);
-  return useMutation<Suggestions, Error, Draft>({
+  return useMutation<TitleAndTagSuggestions, Error, Draft>({
     mutationFn: (draft) => {
       const leaving = new AbortController();
       left.current = leaving;
-      return call(calls.suggestWords, { body: { ...draft, language }, signal: leaving.signal, patience });
+      return call(calls.suggestTitlesAndTags, {
+        body: { ...draft, language },
+        signal: leaving.signal,
+        patience,
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
-import type { Attachable } from '#features/discussions/index.ts';
+import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const kinds = [
@@ -11,7 +11,7 @@ const kinds = [
   { kind: 'poll', Icon: ChartBar },
 ] as const;
 
-type Props = { onPick: (kind: Attachable['kind']) => void; className?: string };
+type Props = { onPick: (kind: AttachmentDraft['kind']) => void; className?: string };
 
 /** What can be hung on a discussion that is being written, a button each. */
 export function AttachButtons({ onPick, className }: Props) {

@@ -1,24 +1,24 @@
 import { FileText, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Attachable } from '#features/discussions/index.ts';
+import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import type { PollParts } from './Attaching.tsx';
-import { endingOf } from './ending-of.ts';
+import type { PollEditorSlot } from './Attaching.tsx';
+import { fileExtensionLabel } from './ending-of.ts';
 
 type Props = {
-  item: Attachable;
+  item: AttachmentDraft;
   /** A field that the user adds gets the focus; one that comes from a draft does not. */
   isNew: boolean;
-  PollEditor: PollParts['Editor'];
-  onChange: (item: Attachable) => void;
+  PollEditor: PollEditorSlot['Editor'];
+  onChange: (item: AttachmentDraft) => void;
   onRemove: () => void;
 };
 
 /** One attachment of the draft of a discussion: what it is, and the buttons to change or remove it. */
-export function AttachedItem({ item, isNew, PollEditor, onChange, onRemove }: Props) {
+export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove }: Props) {
   const words = useWords('attachments');
   switch (item.kind) {
     case 'file':
@@ -83,7 +83,7 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
       <p className="min-w-0">
         <span className="block truncate text-small font-semibold">{file.name}</span>
         <span className="block text-meta text-ink-2">
-          {`${endingOf(file.name)} · ${sizeOf(file.size, language)}`}
+          {`${fileExtensionLabel(file.name)} · ${formatFileSize(file.size, language)}`}
         </span>
         {isUnkept && <span className="block text-meta text-ink-2">{words('fileNotStored')}</span>}
       </p>

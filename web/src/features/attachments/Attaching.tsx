@@ -1,42 +1,42 @@
-import { acceptedEndings, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import { acceptedFileExtensions, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { Attachable } from '#features/discussions/index.ts';
+import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { newKey } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/new-key.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AttachButtons } from './AttachButtons.tsx';
-import { AttachedItem } from './AttachedItem.tsx';
+import { AttachmentDraftRow } from './AttachedItem.tsx';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 
 /** The parts that edit polls, provided by the polls feature. */
-export type PollParts = {
+export type PollEditorSlot = {
   Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
   empty: NewPoll;
   problemOf: (poll: NewPoll) => string | undefined;
 };
 
 type Props = {
-  items: readonly Attachable[];
-  onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
-  polls: PollParts;
+  items: readonly AttachmentDraft[];
+  onChange: (change: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) => void;
+  polls: PollEditorSlot;
   /** The kind of attachment that the user chose when opening the composer. */
-  startWith?: Attachable['kind'] | undefined;
+  startWith?: AttachmentDraft['kind'] | undefined;
 };
 
 /** The attachments of a discussion that is being written, and the buttons that add more. */
-export function Attaching({ items, onChange, polls, startWith }: Props) {
+export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
   const words = useWords('attachments');
   const { fileMegabytes: megabytes } = useHub();
   const picker = useRef<HTMLInputElement>(null);
   const check = useCheck(polls);
   const [latest, setLatest] = useState<string>();
 
-  function add(more: readonly Attachable[]) {
+  function add(more: readonly AttachmentDraft[]) {
     if (items.length + more.length > attachmentLimits.perDiscussion) {
-      return tellProblem(words('error'), words('tooMany'));
+      return showErrorToast(words('error'), words('tooMany'));
     }
     setLatest(more.at(-1)?.key);
     onChange((before) => [...before, ...more.map(check)]);
@@ -44,17 +44,17 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
 
   function addFiles(files: readonly File[]) {
     const { accepted, refusal } = checkFiles(files, (file) => {
-      const problem = findFileProblem(file, { megabytes, endings: acceptedEndings });
+      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && words(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) tellProblem(words('error'), refusal);
-    add(accepted.map((file) => ({ key: newKey(), kind: 'file', file })));
+    if (refusal) showErrorToast(words('error'), refusal);
+    add(accepted.map((file) => ({ key: createUuid(), kind: 'file', file })));
   }
 
   useFileDrop(addFiles);
 
-  function pick(kind: Attachable['kind']) {
-    const key = newKey();
+  function pick(kind: AttachmentDraft['kind']) {
+    const key = createUuid();
     if (kind === 'file') picker.current?.click();
     else add([kind === 'poll' ? { key, kind, poll: polls.empty } : { key, kind, url: '' }]);
   }
@@ -78,7 +78,7 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
       {items.length > 0 && (
         <ul aria-label={words('toAttach')} className="flex flex-col gap-2">
           {items.map((item) => (
-            <AttachedItem
+            <AttachmentDraftRow
               key={item.key}
               item={item}
               isNew={item.key === latest}
@@ -97,7 +97,7 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
         multiple
         hidden
         aria-label={words('file')}
-        accept={acceptedEndings.map((ending) => `.${ending}`).join(',')}
+        accept={acceptedFileExtensions.map((ending) => `.${ending}`).join(',')}
         onChange={(event) => {
           addFiles([...(event.target.files ?? [])]);
           event.target.value = '';
@@ -109,9 +109,9 @@ export function Attaching({ items, onChange, polls, startWith }: Props) {
 }
 
 /** Puts down what is still missing for something to be sent. */
-function useCheck({ problemOf }: PollParts) {
+function useCheck({ problemOf }: PollEditorSlot) {
   const words = useWords('attachments');
-  return (item: Attachable): Attachable => {
+  return (item: AttachmentDraft): AttachmentDraft => {
     switch (item.kind) {
       case 'file':
         return item;

@@ -3,11 +3,11 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import type { ComponentType } from 'react';
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { useWords } from '#platform/words/words.ts';
-import { FileRow } from './FileRow.tsx';
-import { Images } from './Images.tsx';
-import { LinkBox } from './LinkBox.tsx';
-import { TakeOff } from './TakeOff.tsx';
-import { VideoBox } from './VideoBox.tsx';
+import { DocumentRow } from './FileRow.tsx';
+import { ImageGallery } from './Images.tsx';
+import { LinkPreview } from './LinkBox.tsx';
+import { RemoveAttachmentButton } from './TakeOff.tsx';
+import { YoutubeVideo } from './VideoBox.tsx';
 
 // A card shows a preview: this number of attachments in addition to pictures and polls.
 const mostOnCard = 2;
@@ -28,13 +28,13 @@ export function Attachments({ card, isWhole, PollView }: Props) {
   const hidden = rest.length - shown.length;
   return (
     <div role="group" aria-label={words('attachments')} className="mt-3 flex flex-col gap-2.5">
-      {images.length > 0 && <Images images={images} card={card} isWhole={isWhole} />}
+      {images.length > 0 && <ImageGallery images={images} card={card} isWhole={isWhole} />}
       {shown.map((it) => (
         <div key={it.id} className="flex items-center gap-1.5">
           <div className="min-w-0 grow">
             <One it={it} card={card} isWhole={isWhole} PollView={PollView} />
           </div>
-          {isWhole && <TakeOff it={it} card={card} className="shrink-0" />}
+          {isWhole && <RemoveAttachmentButton it={it} card={card} className="shrink-0" />}
         </div>
       ))}
       {hidden > 0 && <p className="text-meta text-ink-2">{words('more', { count: hidden })}</p>}
@@ -45,11 +45,11 @@ export function Attachments({ card, isWhole, PollView }: Props) {
 function One({ it, card, isWhole, PollView }: Props & { it: Exclude<Attachment, { type: 'image' }> }) {
   switch (it.type) {
     case 'document':
-      return <FileRow file={it} />;
+      return <DocumentRow file={it} />;
     case 'link':
-      return <LinkBox link={it} />;
+      return <LinkPreview link={it} />;
     case 'youtube_video':
-      return <VideoBox video={it} isWhole={isWhole} />;
+      return <YoutubeVideo video={it} isWhole={isWhole} />;
     case 'poll':
       return <PollView poll={it} discussionId={card.id} />;
   }

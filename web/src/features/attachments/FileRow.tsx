@@ -1,15 +1,15 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { Download, FileText } from 'lucide-react';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { endingOf } from './ending-of.ts';
+import { fileExtensionLabel } from './ending-of.ts';
 
 /** A document: what it is called, of what kind and how long it is. The whole row saves it. */
-export function FileRow({ file }: { file: Extract<Attachment, { type: 'document' }> }) {
+export function DocumentRow({ file }: { file: Extract<Attachment, { type: 'document' }> }) {
   const words = useWords('attachments');
   const language = useLanguage();
   const { originalName: name, bytes } = file;
-  const kind = `${endingOf(name)} · ${sizeOf(bytes, language)}`;
+  const kind = `${fileExtensionLabel(name)} · ${formatFileSize(bytes, language)}`;
   return (
     <a
       href={file.fileUrl}

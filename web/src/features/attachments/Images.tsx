@@ -2,16 +2,16 @@ import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { part } from '#platform/parts/part.ts';
-import { TakeOff } from './TakeOff.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { RemoveAttachmentButton } from './TakeOff.tsx';
 
 export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
 
-const Viewer = part(
+const Viewer = lazyComponent(
   () => import('./Viewer.tsx'),
-  (it) => it.Viewer,
+  (it) => it.ImageViewer,
 );
 
 // Four pictures make a square. The rest are only counted.
@@ -20,7 +20,7 @@ const mostOnCard = 4;
 type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isWhole: boolean };
 
 /** Pictures: small and silent on a card, which leads to the discussion; there each can be looked at closely. */
-export function Images({ images, card, isWhole }: Props) {
+export function ImageGallery({ images, card, isWhole }: Props) {
   const words = useWords('attachments');
   const [opened, setOpened] = useState<number>();
   const shown = isWhole ? images : images.slice(0, mostOnCard);
@@ -43,7 +43,9 @@ export function Images({ images, card, isWhole }: Props) {
             ) : (
               <Picture image={image} isAlone={isAlone} isWhole={false} />
             )}
-            {isWhole && <TakeOff it={image} card={card} className="absolute -top-2 -right-2 z-20" />}
+            {isWhole && (
+              <RemoveAttachmentButton it={image} card={card} className="absolute -top-2 -right-2 z-20" />
+            )}
             {hidden > 0 && at === shown.length - 1 && (
               <span className="absolute right-2 bottom-2 rounded-full bg-veil px-2.5 py-0.5 text-small font-semibold text-white">
                 {`+${hidden}`}
@@ -53,9 +55,9 @@ export function Images({ images, card, isWhole }: Props) {
         ))}
       </ul>
       {opened !== undefined && (
-        <Late onFail={() => setOpened(undefined)}>
+        <LazyBoundary onFail={() => setOpened(undefined)}>
           <Viewer images={images} first={opened} onClose={() => setOpened(undefined)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import { Link } from 'lucide-react';
-import { outside } from '#design/outside.ts';
+import { externalLinkProps } from '#design/outside.ts';
 
 /** A link preview with the texts of the other site. A link of a member says nothing about the hub. */
-export function LinkBox({ link }: { link: Extract<Attachment, { type: 'link' }> }) {
+export function LinkPreview({ link }: { link: Extract<Attachment, { type: 'link' }> }) {
   const { linkUrl, linkTitle, linkDescription, linkImage } = link;
   return (
     <a
       href={linkUrl}
-      {...outside}
+      {...externalLinkProps}
       className="relative z-10 flex min-h-13.5 overflow-hidden rounded-s border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
     >
       {linkImage ? (

@@ -4,12 +4,12 @@ import { IconButton } from '#design/IconButton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { useWords } from '#platform/words/words.ts';
-import { giveUp, retry, useOutbox, type Outgoing } from './outbox.ts';
+import { cancelAttachment, retryAttachment, useAttachmentOutbox, type OutgoingAttachment } from './outbox.ts';
 
 /** Shows the attachments that are being uploaded to existing discussions, until each has arrived or was given up. */
-export function OutboxPanel() {
+export function AttachmentOutboxPanel() {
   const words = useWords('attachments');
-  const list = useOutbox();
+  const list = useAttachmentOutbox();
   if (list.length === 0) return null;
   return (
     <section
@@ -27,7 +27,7 @@ export function OutboxPanel() {
   );
 }
 
-function Line({ it }: { it: Outgoing }) {
+function Line({ it }: { it: OutgoingAttachment }) {
   const words = useWords('attachments');
   const reason = useRefusalReason();
   const { key } = it.item;
@@ -55,7 +55,7 @@ function Line({ it }: { it: Outgoing }) {
             className="mt-1.5"
             icon={<RotateCw size={14} />}
             aria-label={words('retryOf', { name })}
-            onClick={() => retry(key)}
+            onClick={() => retryAttachment(key)}
           >
             {words('retry')}
           </Button>
@@ -64,7 +64,7 @@ function Line({ it }: { it: Outgoing }) {
       <IconButton
         label={words(isFailed ? 'giveUpOf' : 'cancelOf', { name })}
         className="-mt-2 -mr-2"
-        onClick={() => giveUp(key)}
+        onClick={() => cancelAttachment(key)}
       >
         <X size={16} />
       </IconButton>
@@ -76,7 +76,7 @@ function Line({ it }: { it: Outgoing }) {
 const finalCodes = ['invalid_file', 'too_large'];
 const canRetry = (error: unknown) => !(error instanceof ApiError && finalCodes.includes(error.code));
 
-function useName({ item }: Outgoing): string {
+function useName({ item }: OutgoingAttachment): string {
   const words = useWords('attachments');
   switch (item.kind) {
     case 'file':

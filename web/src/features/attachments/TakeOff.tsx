@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { part } from '#platform/parts/part.ts';
-import { useTakeOff } from './queries.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { useRemoveAttachment } from './queries.ts';
 
-const ConfirmDialog = part(
+const ConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,
 );
@@ -20,11 +20,11 @@ const ConfirmDialog = part(
 type Props = { it: Attachment; card: DiscussionCard; className: string };
 
 /** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
-export function TakeOff({ it, card, className }: Props) {
+export function RemoveAttachmentButton({ it, card, className }: Props) {
   const words = useWords('attachments');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const me = useMe();
-  const takeOff = useTakeOff(card.id);
+  const takeOff = useRemoveAttachment(card.id);
   const [isAsking, setIsAsking] = useState(false);
   if (!me || (me.id !== card.authorId && me.role === 'member')) return null;
 
@@ -32,9 +32,9 @@ export function TakeOff({ it, card, className }: Props) {
     setIsAsking(false);
     try {
       await takeOff.mutateAsync({ id: it.id, type: it.type });
-      tellSuccess(words('takenOff'));
+      showSuccessToast(words('takenOff'));
     } catch (error) {
-      tellProblem(words('error'), problem(words('takeOffFailed'), error));
+      showErrorToast(words('error'), problem(words('takeOffFailed'), error));
     }
   }
 
@@ -48,7 +48,7 @@ export function TakeOff({ it, card, className }: Props) {
         <X size={14} />
       </IconButton>
       {isAsking && (
-        <Late onFail={() => setIsAsking(false)}>
+        <LazyBoundary onFail={() => setIsAsking(false)}>
           <ConfirmDialog
             title={words('takeOffTitle')}
             question={words('takeOffQuestion')}
@@ -57,7 +57,7 @@ export function TakeOff({ it, card, className }: Props) {
             onConfirm={() => void remove()}
             onCancel={() => setIsAsking(false)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A YouTube video. YouTube is not contacted until the user plays it. */
-export function VideoBox({ video, isWhole, from }: Props) {
+export function YoutubeVideo({ video, isWhole, from }: Props) {
   const words = useWords('attachments');
   const [isPlaying, setIsPlaying] = useState(false);
   const name = video.youtubeTitle ?? words('aVideo');

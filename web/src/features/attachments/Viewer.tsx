@@ -12,7 +12,7 @@ type Props = { images: readonly ImageAttachment[]; first: number; onClose: () =>
  * Shows the pictures of a discussion one at a time over the page: arrow keys change the picture, plus and minus zoom,
  * Esc closes.
  */
-export function Viewer({ images, first, onClose }: Props) {
+export function ImageViewer({ images, first, onClose }: Props) {
   const words = useWords('attachments');
   const giveFocusBack = useFocusReturn();
   const [at, setAt] = useState(first);

@@ -1,4 +1,9 @@
 export { AttachButtons } from './AttachButtons.tsx';
-export { keepImage } from './keep-image.ts';
-export { useAttachmentSignals } from './live.ts';
-export { giveUpAll, openOutbox, sendAll, useOutbox } from './outbox.ts';
+export { uploadImage } from './keep-image.ts';
+export { useAttachmentEvents } from './live.ts';
+export {
+  cancelAllAttachments,
+  openAttachmentOutbox,
+  enqueueAttachments,
+  useAttachmentOutbox,
+} from './outbox.ts';

@@ -1,9 +1,9 @@
-import { attachmentsChanged } from '@mutirao/contract/features/attachments/signals';
+import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/signals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshAttachments } from '#features/discussions/index.ts';
+import { refetchAttachments } from '#features/discussions/index.ts';
 import { hear } from '#platform/live/socket.ts';
-import { hearOutbox } from './outbox.ts';
+import { subscribeAttachmentOutbox } from './outbox.ts';
 
 // Several signals often arrive together, so they are fetched in one batch.
 const pause = 250;
@@ -12,7 +12,7 @@ const pause = 250;
  * Updates the attachments of discussions as they are added and removed: the user's own from the response, those of
  * others from realtime events.
  */
-export function useAttachmentSignals({ onFailure }: { onFailure: (error: unknown) => void }) {
+export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown) => void }) {
   const cache = useQueryClient();
   useEffect(() => {
     const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -20,13 +20,13 @@ export function useAttachmentSignals({ onFailure }: { onFailure: (error: unknown
       clearTimeout(waiting.get(id));
       const later = () => {
         waiting.delete(id);
-        void refreshAttachments(cache, id).catch(() => undefined);
+        void refetchAttachments(cache, id).catch(() => undefined);
       };
       waiting.set(id, setTimeout(later, pause));
     };
     const forgets = [
-      hear(attachmentsChanged, ({ discussionId }) => refresh(discussionId)),
-      hearOutbox({ sent: refresh, failed: onFailure }),
+      hear(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
+      subscribeAttachmentOutbox({ sent: refresh, failed: onFailure }),
     ];
     return () => {
       forgets.forEach((forget) => forget());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveUpAll, openOutbox, retry, sendAll } from './outbox.ts';
+import { cancelAllAttachments, openAttachmentOutbox, retryAttachment, enqueueAttachments } from './outbox.ts';
 
 const [ana, bia] = ['ana', 'bia'];
 const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemplo.invalid/${key}` });
@@ -27,10 +27,10 @@ beforeEach(() => {
     });
     return promise;
   });
-  hold = openOutbox(ana);
+  hold = openAttachmentOutbox(ana);
 });
 afterEach(async () => {
-  giveUpAll();
+  cancelAllAttachments();
   await settled();
   vi.unstubAllGlobals();
 });
@@ -42,19 +42,19 @@ const isWarned = () => {
 };
 
 test('a session that ends for a moment loses nothing: the queue continues when its member is back', async () => {
-  sendAll('1', [link('um'), link('dois')]);
+  enqueueAttachments('1', [link('um'), link('dois')]);
   hold();
   asked[0]?.answer();
   await settled();
   expect(asked).toHaveLength(1);
-  openOutbox(ana);
+  openAttachmentOutbox(ana);
   expect(asked.map(({ url }) => url)).toEqual(['https://exemplo.invalid/um', 'https://exemplo.invalid/dois']);
 });
 
 test('what one member left is not sent by another', async () => {
-  sendAll('1', [link('um'), link('dois')]);
+  enqueueAttachments('1', [link('um'), link('dois')]);
   hold();
-  openOutbox(bia);
+  openAttachmentOutbox(bia);
   await settled();
   expect(asked).toHaveLength(1);
   expect(isWarned()).toBe(false);
@@ -62,7 +62,7 @@ test('what one member left is not sent by another', async () => {
 
 test('a user who closes the page is warned while an upload is not finished', async () => {
   expect(isWarned()).toBe(false);
-  sendAll('1', [link('um')]);
+  enqueueAttachments('1', [link('um')]);
   expect(isWarned()).toBe(true);
   asked[0]?.answer();
   await settled();
@@ -70,10 +70,10 @@ test('a user who closes the page is warned while an upload is not finished', asy
 });
 
 test('a retry sends the same attachment under the same key', async () => {
-  sendAll('1', [link('um'), link('dois')]);
+  enqueueAttachments('1', [link('um'), link('dois')]);
   asked[0]?.fail();
   await settled();
-  retry('um');
+  retryAttachment('um');
   asked[1]?.answer();
   await settled();
   expect(asked.map(({ url, key }) => [url.at(-1), key])).toEqual([

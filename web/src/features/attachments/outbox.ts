@@ -2,22 +2,22 @@ import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { attachPoll } from '@mutirao/contract/features/polls/endpoints';
 import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { useSyncExternalStore } from 'react';
-import type { Attachable } from '#features/discussions/index.ts';
+import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { ApiError, call } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { sendFile } from '#platform/api/send-file.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { callUpload } from '#platform/api/send-file.ts';
 
 /** Something on its way to a discussion, or that did not get there. */
-export type Outgoing = {
+export type OutgoingAttachment = {
   discussionId: string;
-  item: Attachable;
+  item: AttachmentDraft;
   state: 'waiting' | 'sending' | 'failed';
   /** How much has left, from 0 to 1. */
   progress: number;
   error?: unknown;
 };
 
-let list: readonly Outgoing[] = [];
+let list: readonly OutgoingAttachment[] = [];
 const watchers = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
@@ -26,7 +26,7 @@ let current: { key: string; stop: AbortController } | undefined;
 let owner: string | undefined;
 let isOpen = false;
 
-function set(next: readonly Outgoing[]) {
+function set(next: readonly OutgoingAttachment[]) {
   list = next;
   if (list.length > 0) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
@@ -36,12 +36,12 @@ function set(next: readonly Outgoing[]) {
 // Leaving the page would lose what is not sent yet, so the browser asks first.
 const warn = (event: Event) => event.preventDefault();
 
-const change = (key: string, part: Partial<Outgoing>) =>
+const change = (key: string, part: Partial<OutgoingAttachment>) =>
   set(list.map((it) => (it.item.key === key ? { ...it, ...part } : it)));
 
 /** Starts sending the queue of a member. The queue of another member is given up. Returns a function that pauses it. */
-export function openOutbox(memberId: string): () => void {
-  if (owner !== memberId) giveUpAll();
+export function openAttachmentOutbox(memberId: string): () => void {
+  if (owner !== memberId) cancelAllAttachments();
   owner = memberId;
   isOpen = true;
   void sendNext();
@@ -49,28 +49,31 @@ export function openOutbox(memberId: string): () => void {
 }
 
 /** Queues attachments for a discussion. They are sent one after the other, on every screen. */
-export function sendAll(discussionId: string, items: readonly Attachable[]) {
-  set([...list, ...items.map((item): Outgoing => ({ discussionId, item, state: 'waiting', progress: 0 }))]);
+export function enqueueAttachments(discussionId: string, items: readonly AttachmentDraft[]) {
+  set([
+    ...list,
+    ...items.map((item): OutgoingAttachment => ({ discussionId, item, state: 'waiting', progress: 0 })),
+  ]);
   void sendNext();
 }
 
-export function retry(key: string) {
+export function retryAttachment(key: string) {
   change(key, { state: 'waiting', progress: 0 });
   void sendNext();
 }
 
 /** Gives something up, on its way or not. */
-export function giveUp(key: string) {
+export function cancelAttachment(key: string) {
   set(list.filter(({ item }) => item.key !== key));
   if (current?.key === key) current.stop.abort(new DOMException('given up', 'AbortError'));
 }
 
 /** Purges all uploads, so that the next user of this device finds none. */
-export function giveUpAll() {
-  for (const { item } of list) giveUp(item.key);
+export function cancelAllAttachments() {
+  for (const { item } of list) cancelAttachment(item.key);
 }
 
-export function useOutbox(): readonly Outgoing[] {
+export function useAttachmentOutbox(): readonly OutgoingAttachment[] {
   return useSyncExternalStore(
     (tell) => {
       watchers.add(tell);
@@ -81,7 +84,7 @@ export function useOutbox(): readonly Outgoing[] {
 }
 
 /** Subscribes to sent and failed uploads; returns the unsubscribe function. */
-export function hearOutbox(heard: {
+export function subscribeAttachmentOutbox(heard: {
   sent: (discussionId: string) => void;
   failed: (error: unknown) => void;
 }) {
@@ -109,7 +112,7 @@ async function sendNext(): Promise<void> {
       change(key, {
         state: 'failed',
         error,
-        item: isGoneSince(error) ? { ...next.item, key: newKey() } : next.item,
+        item: isGoneSince(error) ? { ...next.item, key: createUuid() } : next.item,
       });
       failureListeners.forEach((tell) => tell(error));
     }
@@ -121,13 +124,13 @@ async function sendNext(): Promise<void> {
 // The attachment was sent before and has been removed, so sending it again must create another one.
 const isGoneSince = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
 
-function send({ discussionId, item }: Outgoing, signal: AbortSignal): Promise<unknown> {
+function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };
   // The key makes retries idempotent: the attachment is created once.
   const { key } = item;
   switch (item.kind) {
     case 'file':
-      return sendFile(calls.attachFile, {
+      return callUpload(calls.attachFile, {
         params,
         file: item.file,
         key,

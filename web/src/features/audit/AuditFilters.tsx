@@ -1,27 +1,27 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { auditActions } from '@mutirao/contract/features/audit/shapes';
-import { sentenceOf } from '@mutirao/contract/features/audit/names';
+import { auditActionMessageKey } from '@mutirao/contract/features/audit/names';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useShownName } from '#features/members/index.ts';
-import { useTyped } from '#platform/forms/use-typed.ts';
+import { useDisplayName } from '#features/members/index.ts';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { AuditWish } from './keys.ts';
-import { PersonFilter } from './PersonFilter.tsx';
-import { useExport, useStaff } from './queries.ts';
+import type { AuditQuery } from './keys.ts';
+import { AuditPersonFilter } from './PersonFilter.tsx';
+import { useExportAudit, useStaffMembers } from './queries.ts';
 
-type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
+type Props = { wish: AuditQuery; onChange: (wish: AuditQuery) => void };
 
 const whatever = 'any';
 
 /** The filters of the log, and the download of the filtered entries as a file. */
 export function AuditFilters({ wish, onChange }: Props) {
   const words = useWords('audit');
-  const exporting = useExport(wish);
-  const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  const exporting = useExportAudit(wish);
+  const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
   return (
     <div className="mb-4 flex flex-col gap-3">
       <SearchBox
@@ -33,13 +33,13 @@ export function AuditFilters({ wish, onChange }: Props) {
       />
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
         <Actor wish={wish} onChange={onChange} />
-        <PersonFilter id={wish.memberId} onPick={(memberId) => onChange({ ...wish, memberId })} />
+        <AuditPersonFilter id={wish.memberId} onPick={(memberId) => onChange({ ...wish, memberId })} />
         <div className="col-span-2">
           <Select
             label={words('action')}
             options={[
               { value: whatever, label: words('anyAction') },
-              ...auditActions.map((value) => ({ value, label: words(sentenceOf(value)) })),
+              ...auditActions.map((value) => ({ value, label: words(auditActionMessageKey(value)) })),
             ]}
             value={wish.action ?? whatever}
             onPick={(picked) => onChange({ ...wish, action: auditActions.find((one) => one === picked) })}
@@ -72,8 +72,8 @@ export function AuditFilters({ wish, onChange }: Props) {
 
 function Actor({ wish, onChange }: Props) {
   const words = useWords('audit');
-  const staff = useStaff().data ?? [];
-  const shown = useShownName();
+  const staff = useStaffMembers().data ?? [];
+  const shown = useDisplayName();
   const known = staff.map((one) => ({ value: one.id, label: shown(one) }));
   const isKnown = !wish.actorId || known.some(({ value }) => value === wish.actorId);
   const others = isKnown || !wish.actorId ? [] : [{ value: wish.actorId, label: words('thisPerson') }];
@@ -97,7 +97,7 @@ type DayProps = {
 
 /** A date field. While the user types, each digit gives another date, so the change is delayed. */
 function Day({ day, onChange, ...rest }: DayProps) {
-  const field = useTyped(day ?? '', (typed) => onChange(typed || undefined));
+  const field = useDebouncedInput(day ?? '', (typed) => onChange(typed || undefined));
   return (
     <TextField
       {...rest}

@@ -1,17 +1,17 @@
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import type { AuditWish } from './keys.ts';
-import { useAudit } from './queries.ts';
+import type { AuditQuery } from './keys.ts';
+import { useAuditEntries } from './queries.ts';
 
-type Props = { wish: AuditWish; onChange: (wish: AuditWish) => void };
+type Props = { wish: AuditQuery; onChange: (wish: AuditQuery) => void };
 
-const everything: AuditWish = {
+const everything: AuditQuery = {
   actorId: undefined,
   memberId: undefined,
   action: undefined,
@@ -32,10 +32,10 @@ export function AuditPage({ wish, onChange }: Props) {
 
 function Rows({ wish, onChange }: Props) {
   const words = useWords('audit');
-  const list = useAudit(wish);
+  const list = useAuditEntries(wish);
   const all = <Button onClick={() => onChange(everything)}>{words('showAll')}</Button>;
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       empty={<EmptyState title={words('empty')} line={words('emptyLine')} action={all} />}
@@ -50,9 +50,9 @@ function Rows({ wish, onChange }: Props) {
               </li>
             ))}
           </ul>
-          <More of={list} saysEnd />
+          <LoadMore of={list} saysEnd />
         </Card>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }

@@ -2,14 +2,14 @@ import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
 import { Bot } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTranslations } from './use-audit-words.ts';
 
 /** One audit entry: actor, action, affected member, time, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = useWords('audit');
-  const audit = useAuditWords();
+  const audit = useAuditTranslations();
   const { actor, member, at } = entry;
   const changes = audit.changes(entry);
   return (
@@ -45,7 +45,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             ))}
           </ul>
         )}
-        <Moment at={at} className="mt-0.5 block text-meta text-ink-3" />
+        <DateTimeText at={at} className="mt-0.5 block text-meta text-ink-3" />
       </div>
     </article>
   );

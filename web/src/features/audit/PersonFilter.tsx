@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { controlClasses, Field } from '#design/Field.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { classes } from '#design/classes.ts';
-import { PickMemberDialog } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyPickMemberDialog } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { shortestSearch, useName, usePeople } from './queries.ts';
+import { minPersonSearchLength, useAuditPersonName, useAuditPersonSearch } from './queries.ts';
 
 type Props = { id: string | undefined; onPick: (id: string | undefined) => void };
 
 /** Filters the log by the affected member: all, or one person found by name. */
-export function PersonFilter({ id, onPick }: Props) {
+export function AuditPersonFilter({ id, onPick }: Props) {
   const words = useWords('audit');
   const [isOpen, setIsOpen] = useState(false);
-  const name = useName(id);
+  const name = useAuditPersonName(id);
   const shown = id ? (name ?? words('thisPerson')) : words('anybody');
   return (
     <Field label={words('aboutWhom')}>
@@ -57,10 +57,10 @@ export function PersonFilter({ id, onPick }: Props) {
 function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose: () => void }) {
   const words = useWords('audit');
   const [sought, setSought] = useState('');
-  const people = usePeople(sought);
+  const people = useAuditPersonSearch(sought);
   return (
-    <Late onFail={onClose}>
-      <PickMemberDialog
+    <LazyBoundary onFail={onClose}>
+      <LazyPickMemberDialog
         words={{
           title: words('pickPerson'),
           line: words('pickLine'),
@@ -75,10 +75,10 @@ function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose
         }}
         sought={sought}
         onSeek={setSought}
-        found={sought.length < shortestSearch ? undefined : people}
+        found={sought.length < minPersonSearchLength ? undefined : people}
         onPick={onPick}
         onClose={onClose}
       />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayAfter, isDay } from './days.ts';
+import { nextDay, isValidDay } from './days.ts';
 
 test('a day is followed by the next one, at the end of a year as well', () => {
-  expect([dayAfter('2026-11-22'), dayAfter('2026-12-31'), dayAfter('2028-02-28')]).toEqual([
+  expect([nextDay('2026-11-22'), nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual([
     '2026-11-23',
     '2027-01-01',
     '2028-02-29',
@@ -18,5 +18,5 @@ test.each([
   ['ontem', false],
   ['', false],
 ])('whether %s is a day is known: %s', (text, is) => {
-  expect(isDay(text)).toBe(is);
+  expect(isValidDay(text)).toBe(is);
 });

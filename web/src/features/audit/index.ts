@@ -1,1 +1,1 @@
-export { isDay } from './days.ts';
+export { isValidDay } from './days.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mutirao/contract/features/audit/shapes';
 
 /** The filter of the log: actor, kind of action, search text, and days (as `2026-11-22`). */
-export type AuditWish = {
+export type AuditQuery = {
   actorId: string | undefined;
   memberId: string | undefined;
   action: AuditAction | undefined;
@@ -13,7 +13,7 @@ export type AuditWish = {
 const all = ['audit'] as const;
 
 export const auditKeys = {
-  list: (wish: AuditWish) => [...all, 'list', wish] as const,
+  list: (wish: AuditQuery) => [...all, 'list', wish] as const,
   person: (id: string) => [...all, 'person', id] as const,
   people: (words: string) => [...all, 'people', words] as const,
   staff: [...all, 'staff'] as const,

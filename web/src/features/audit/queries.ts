@@ -1,37 +1,37 @@
 import {
   exportAuditEntries,
-  findAuditPeople,
+  searchAuditPeople,
   listAuditEntries,
 } from '@mutirao/contract/features/audit/endpoints';
 import { listUsers } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
-import { startOf } from '#platform/dates/zones.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { startOfZonedDay } from '#platform/dates/zones.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
-import { dayAfter } from './days.ts';
-import { auditKeys, type AuditWish } from './keys.ts';
+import { nextDay } from './days.ts';
+import { auditKeys, type AuditQuery } from './keys.ts';
 
 const largestPage = 50;
-export const shortestSearch = 2;
+export const minPersonSearchLength = 2;
 // Two years of a large hub are some minutes of reading.
 const exportPatience = 15 * 60_000;
 
 /** The days of a query are in the hub's time zone, as are the times on the screen. */
-const queryOf = ({ from, until, ...wish }: AuditWish, zone: string) => ({
+const queryOf = ({ from, until, ...wish }: AuditQuery, zone: string) => ({
   ...wish,
-  from: from && startOf(zone, from),
+  from: from && startOfZonedDay(zone, from),
   // The last day is meant whole.
-  until: until && startOf(zone, dayAfter(until)),
+  until: until && startOfZonedDay(zone, nextDay(until)),
 });
 
 /** What staff did, page after page. */
-export function useAudit(wish: AuditWish) {
+export function useAuditEntries(wish: AuditQuery) {
   const zone = useTimeZone();
-  return useEndless({
+  return useInfiniteList({
     queryKey: auditKeys.list(wish),
     ask: (asked) =>
       callPage(listAuditEntries, { ...asked, query: { ...queryOf(wish, zone), ...asked.query } }),
@@ -39,9 +39,9 @@ export function useAudit(wish: AuditWish) {
 }
 
 /** Exports all matching entries as a file. */
-export function useExport(wish: AuditWish) {
+export function useExportAudit(wish: AuditQuery) {
   const words = useWords('audit');
-  const why = useWhy();
+  const why = useErrorReason();
   const zone = useTimeZone();
   const language = useLanguage();
   return useMutation({
@@ -49,15 +49,15 @@ export function useExport(wish: AuditWish) {
     mutationFn: () =>
       callFile(exportAuditEntries, { body: { ...queryOf(wish, zone), language }, patience: exportPatience }),
     onSuccess: (file) => saveFile(words('fileName'), file),
-    onError: (error) => tellProblem(words('exportFailed'), why(error)),
+    onError: (error) => showErrorToast(words('exportFailed'), why(error)),
   });
 }
 
 /** Returns the name of the person with the id from the address. */
-export function useName(id: string | undefined): string | undefined {
+export function useAuditPersonName(id: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: auditKeys.person(id ?? ''),
-    queryFn: ({ signal }) => call(findAuditPeople, { query: { id }, signal }),
+    queryFn: ({ signal }) => call(searchAuditPeople, { query: { id }, signal }),
     enabled: id !== undefined,
   });
   return id === undefined ? undefined : data?.[0]?.name;
@@ -67,15 +67,15 @@ export function useName(id: string | undefined): string | undefined {
  * Returns the people with a name that begins with the text, including those who have left, because the log contains all
  * of them.
  */
-export const usePeople = (words: string) =>
+export const useAuditPersonSearch = (words: string) =>
   useQuery({
     queryKey: auditKeys.people(words),
-    queryFn: ({ signal }) => call(findAuditPeople, { query: { q: words }, signal }),
-    enabled: words.length >= shortestSearch,
+    queryFn: ({ signal }) => call(searchAuditPeople, { query: { q: words }, signal }),
+    enabled: words.length >= minPersonSearchLength,
   });
 
 /** Who is of the staff now, to choose from. */
-export function useStaff() {
+export function useStaffMembers() {
   return useQuery({
     queryKey: auditKeys.staff,
     queryFn: async ({ signal }) => {

@@ -1,16 +1,16 @@
-import { tellingBy } from '@mutirao/contract/features/audit/telling';
+import { createAuditFormatter } from '@mutirao/contract/features/audit/telling';
 import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
-import { useShownName } from '#features/members/index.ts';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Returns the texts that describe the entries of the audit log. */
-export function useAuditWords() {
+export function useAuditTranslations() {
   const words = useWords('audit');
-  const shown = useShownName();
-  const writeTime = useWritten();
+  const shown = useDisplayName();
+  const writeTime = useFormatDateTime();
   return {
-    ...tellingBy((word, values) => words(word, values), writeTime),
+    ...createAuditFormatter((word, values) => words(word, values), writeTime),
     /** The actor. A command run on the server has no name, and neither has a person who has left. */
     actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : words('noActor')),
   };

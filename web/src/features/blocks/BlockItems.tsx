@@ -1,14 +1,14 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
-import { isRemoved } from '@mutirao/contract/kit/removed';
+import { isRemovedMember } from '@mutirao/contract/kit/removed';
 import { UserCheck, UserX, Volume2, VolumeX } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useBlockOf } from './block-of.ts';
-import { noteFolded } from './folded-place.ts';
-import { useBlock } from './queries.ts';
+import { useMemberBlock } from './block-of.ts';
+import { requestCollapsedFocus } from './folded-place.ts';
+import { useSetBlock } from './queries.ts';
 
 type Props = {
   member: { id: string; name: string };
@@ -20,26 +20,26 @@ const done = { mute: 'muted', block: 'blocked' } as const;
 const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 
 /** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
-export function BlockItems({ member: { id, name }, place }: Props) {
+export function BlockMenuItems({ member: { id, name }, place }: Props) {
   const words = useWords('blocks');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const me = useMe();
-  const kind = useBlockOf(id);
-  const block = useBlock(id);
-  if (!me || me.id === id || isRemoved({ name })) return null;
+  const kind = useMemberBlock(id);
+  const block = useSetBlock(id);
+  if (!me || me.id === id || isRemovedMember({ name })) return null;
 
   // The menu is closed when the response arrives, and its content may be removed too.
   async function put(wanted: BlockKind | undefined) {
-    if (wanted && !kind) noteFolded(place);
+    if (wanted && !kind) requestCollapsedFocus(place);
     try {
       await block.mutateAsync(wanted);
     } catch (error) {
-      noteFolded(undefined);
-      return tellProblem(words('error'), problem(words('failed'), error));
+      requestCollapsedFocus(undefined);
+      return showErrorToast(words('error'), problem(words('failed'), error));
     }
     return wanted
-      ? tellSuccess(words(done[wanted], { name }), words(doneLines[wanted]))
-      : tellSuccess(words('lifted', { name }));
+      ? showSuccessToast(words(done[wanted], { name }), words(doneLines[wanted]))
+      : showSuccessToast(words('lifted', { name }));
   }
 
   return (

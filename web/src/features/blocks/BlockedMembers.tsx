@@ -6,10 +6,10 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useBlock, useBlocks } from './queries.ts';
+import { useSetBlock, useBlocks } from './queries.ts';
 
 /** The muted and blocked members, with a button to unmute or unblock each. */
 export function BlockedMembers() {
@@ -57,18 +57,18 @@ type RowProps = { member: BlockedMember; onLifted: () => void };
 
 function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const words = useWords('blocks');
-  const problem = useProblemWords();
-  const block = useBlock(id);
+  const problem = useErrorMessage();
+  const block = useSetBlock(id);
 
   // The row and its button are removed when the response arrives.
   async function lift() {
     try {
       await block.mutateAsync(undefined);
     } catch (error) {
-      return tellProblem(words('error'), problem(words('failed'), error));
+      return showErrorToast(words('error'), problem(words('failed'), error));
     }
     onLifted();
-    return tellSuccess(words('lifted', { name }));
+    return showSuccessToast(words('lifted', { name }));
   }
 
   return (

@@ -3,13 +3,13 @@ import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { BlockItems } from './BlockItems.tsx';
-import { useBlockOf } from './block-of.ts';
+import { BlockMenuItems } from './BlockItems.tsx';
+import { useMemberBlock } from './block-of.ts';
 
 /** Actions on a member's profile, with a line if the viewer has muted or blocked the member. */
-export function MemberDeeds({ member }: { member: { id: string; name: string } }) {
+export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
   const words = useWords('blocks');
-  const kind = useBlockOf(member.id);
+  const kind = useMemberBlock(member.id);
   const label = words('deeds', { name: member.name });
   return (
     <>
@@ -22,7 +22,7 @@ export function MemberDeeds({ member }: { member: { id: string; name: string } }
           </IconButton>
         }
       >
-        <BlockItems member={member} />
+        <BlockMenuItems member={member} />
       </Menu>
     </>
   );

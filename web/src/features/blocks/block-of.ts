@@ -2,4 +2,4 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMe } from '#features/members/index.ts';
 
 /** Returns how the signed-in user blocks a member; undefined if they do not. */
-export const useBlockOf = (memberId: string): BlockKind | undefined => useMe()?.blocks[memberId];
+export const useMemberBlock = (memberId: string): BlockKind | undefined => useMe()?.blocks[memberId];

@@ -4,12 +4,12 @@ let folded: { place: string; at: number } | undefined;
 const lasting = 5_000;
 
 /** Records the content that a mute or block folds. The menu button is inside it and disappears with it. */
-export function noteFolded(place: string | undefined) {
+export function requestCollapsedFocus(place: string | undefined) {
   folded = place === undefined ? undefined : { place, at: performance.now() };
 }
 
 /** Whether this is what has just folded, once: its line gets the focus. */
-export function takeFolded(place: string): boolean {
+export function consumeCollapsedFocus(place: string): boolean {
   if (folded?.place !== place) return false;
   const isRecent = performance.now() - folded.at < lasting;
   folded = undefined;

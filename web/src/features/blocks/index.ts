@@ -1,2 +1,2 @@
-export { useBlockOf } from './block-of.ts';
-export { QuietLine } from './layers.ts';
+export { useMemberBlock } from './block-of.ts';
+export { LazyHiddenContentNotice } from './layers.ts';

@@ -1,7 +1,7 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 /** Loaded when content of a muted or blocked member is shown. */
-export const QuietLine = part(
+export const LazyHiddenContentNotice = lazyComponent(
   () => import('./quiet/QuietLine.tsx'),
-  (it) => it.QuietLine,
+  (it) => it.HiddenContentNotice,
 );

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/blocks/endpoints';
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeMe } from '#features/members/index.ts';
+import { updateMe } from '#features/members/index.ts';
 import { call } from '#platform/api/call.ts';
 import { blockKeys } from './keys.ts';
 
@@ -21,7 +21,7 @@ type Blocks = Record<string, BlockKind>;
  * Blocks or mutes a member, or undoes it: optimistically on every page, and rolled back on failure.
  * Requests about the same member are sent in the order of the user's choices.
  */
-export function useBlock(id: string) {
+export function useSetBlock(id: string) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `block ${id}` },
@@ -32,7 +32,7 @@ export function useBlock(id: string) {
         : call(calls.unblockMember, { params: { id } }),
     onMutate: (kind) => {
       let before: Wish;
-      changeMe(cache, ({ blocks }) => {
+      updateMe(cache, ({ blocks }) => {
         before = blocks[id];
         return { blocks: withKind(blocks, id, kind) };
       });
@@ -40,7 +40,7 @@ export function useBlock(id: string) {
     },
     onError: (_, kind, known) =>
       // What has been wished since is shown until it fails as well.
-      changeMe(cache, ({ blocks }) =>
+      updateMe(cache, ({ blocks }) =>
         known && blocks[id] === kind ? { blocks: withKind(blocks, id, known.before) } : {},
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: blockKeys.list }),

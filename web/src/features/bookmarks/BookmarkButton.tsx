@@ -3,14 +3,14 @@ import { Bookmark } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useBookmark } from './queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useToggleBookmark } from './queries.ts';
+import { useBookmarkFailedToast } from './use-failure.ts';
 
 /** Toggles the bookmark of a discussion, in the footer of its card. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
   const words = useWords('bookmarks');
   const isKept = card.bookmarked === true;
-  const { mutate: keep } = useBookmark(card, useFailure('saveFailed'));
+  const { mutate: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
   if (useMe() === null) return null;
   return (
     <IconButton

@@ -2,23 +2,23 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import { Bell, BellOff, Bookmark, BookmarkX } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useBookmark, useFollow } from './queries.ts';
-import { useFailure } from './use-failure.ts';
+import { useToggleBookmark, useToggleFollow } from './queries.ts';
+import { useBookmarkFailedToast } from './use-failure.ts';
 
 /** Menu items of a discussion for the member’s own use: bookmark it, and follow its replies. */
-export function BookmarkItems({ card }: { card: DiscussionCard }) {
+export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const words = useWords('bookmarks');
-  const { mutateAsync: keep } = useBookmark(card, useFailure('saveFailed'));
-  const { mutateAsync: follow } = useFollow(card, useFailure('followFailed'));
+  const { mutateAsync: keep } = useToggleBookmark(card, useBookmarkFailedToast('saveFailed'));
+  const { mutateAsync: follow } = useToggleFollow(card, useBookmarkFailedToast('followFailed'));
   const isKept = card.bookmarked === true;
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
   // The menu closes over the item that was picked, so only a toast can confirm the success. Failures are reported
   // separately.
-  const tell = (title: string, line?: string) => () => tellSuccess(title, line);
+  const tell = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DiscussionCardView, OwnList } from '#features/discussions/index.ts';
+import { DiscussionCardView, OwnContentList } from '#features/discussions/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useBookmarks } from './queries.ts';
 
@@ -14,8 +14,8 @@ export function BookmarkList({ wayOut }: { wayOut: ReactNode }) {
     emptyLine: words('emptyLine'),
   };
   return (
-    <OwnList list={useBookmarks()} texts={texts} wayOut={wayOut}>
+    <OwnContentList list={useBookmarks()} texts={texts} wayOut={wayOut}>
       {(card) => <DiscussionCardView card={card} opensAs="page" />}
-    </OwnList>
+    </OwnContentList>
   );
 }

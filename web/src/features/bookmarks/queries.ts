@@ -1,14 +1,15 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeCard, useMarked } from '#features/discussions/index.ts';
+import { updateCachedCard, useOwnDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 
 /** Returns the member's bookmarks, page after page. */
-export const useBookmarks = () => useMarked('bookmarks', (asked) => callPage(calls.listBookmarks, asked));
+export const useBookmarks = () =>
+  useOwnDiscussionList('bookmarks', (asked) => callPage(calls.listBookmarks, asked));
 
 /** Adds or removes the bookmark of a discussion. The change is optimistic. */
-export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
+export const useToggleBookmark = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
     send: (bookmarked) =>
       call(bookmarked ? calls.addBookmark : calls.removeBookmark, { params: { id: card.id } }),
@@ -18,7 +19,7 @@ export const useBookmark = (card: DiscussionCard, onFailed: (error: unknown) => 
   });
 
 /** Follows a discussion to be notified of new comments, or unfollows it. The change is optimistic. */
-export const useFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
+export const useToggleFollow = (card: DiscussionCard, onFailed: (error: unknown) => void) =>
   useTurning({
     send: (follows) => call(calls.followDiscussion, { params: { id: card.id }, body: { follows } }),
     card,
@@ -35,7 +36,7 @@ type Turning = {
 
 function useTurning({ send, card, toPart, onFailed }: Turning) {
   const cache = useQueryClient();
-  const show = (wanted: boolean) => changeCard(cache, card.id, () => toPart(wanted));
+  const show = (wanted: boolean) => updateCachedCard(cache, card.id, () => toPart(wanted));
   return useMutation({
     scope: { id: `${Object.keys(toPart(true)).join()} ${card.id}` },
     // Without a connection the request must fail at once instead of waiting for one.

@@ -1,10 +1,10 @@
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** Returns an error handler that shows a toast with the reason. */
-export function useFailure(failure: 'saveFailed' | 'followFailed') {
+export function useBookmarkFailedToast(failure: 'saveFailed' | 'followFailed') {
   const words = useWords('bookmarks');
-  const problem = useProblemWords();
-  return (error: unknown) => tellProblem(words('error'), problem(words(failure), error));
+  const problem = useErrorMessage();
+  return (error: unknown) => showErrorToast(words('error'), problem(words(failure), error));
 }

@@ -7,20 +7,25 @@ import { classes } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useShownName } from '#features/members/index.ts';
+import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ChatFrame } from './ChatFrame.tsx';
+import { ChatLayout } from './ChatFrame.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NoConversations } from './list/NoConversations.tsx';
-import { PickDialog } from './list/PickDialog.tsx';
-import { usePresence } from './live.ts';
-import { useConversation, useConversations, useCorrespondence, useCorrespondenceOf } from './queries.ts';
-import { RequestBar } from './thread/RequestBar.tsx';
-import { Talk } from './thread/Talk.tsx';
-import type { Sought } from './thread/use-arrival.ts';
-import { ThreadHead } from './thread/ThreadHead.tsx';
+import { NewConversationDialog } from './list/PickDialog.tsx';
+import { usePresencePolling } from './live.ts';
+import {
+  useConversation,
+  useConversations,
+  useMemberConversation,
+  useCachedMemberConversation,
+} from './queries.ts';
+import { MessageRequestBar } from './thread/RequestBar.tsx';
+import { ConversationView } from './thread/Talk.tsx';
+import type { TargetMessage } from './thread/use-arrival.ts';
+import { ConversationHeader } from './thread/ThreadHead.tsx';
 
 type Props = {
   memberId: string;
@@ -29,7 +34,7 @@ type Props = {
   openId: string | undefined;
   withId: string | undefined;
   /** The message that the open one is opened at. */
-  sought?: Sought | undefined;
+  sought?: TargetMessage | undefined;
   onPick: (memberId: string) => void;
   /** Called when a conversation is found, because each has its own address. */
   onFound: (id: string) => void;
@@ -41,7 +46,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const words = useWords('chat');
   const isWide = useIsWide();
   const list = useConversations(box);
-  usePresence();
+  usePresencePolling();
   const isChosen = openId !== undefined || withId !== undefined;
   const firstId = isWide && !isChosen ? list.items?.[0]?.id : undefined;
   const shownId = openId ?? firstId;
@@ -52,7 +57,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
-    <ChatFrame>
+    <ChatLayout>
       <h1 className="sr-only">{words('chat')}</h1>
       <div
         className={classes(
@@ -85,7 +90,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           (isEmpty ? <Middle>{empty}</Middle> : <Nothing />)}
       </section>
       {isPicking && (
-        <PickDialog
+        <NewConversationDialog
           onPick={(id) => {
             setIsPicking(false);
             onPick(id);
@@ -93,7 +98,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           onClose={() => setIsPicking(false)}
         />
       )}
-    </ChatFrame>
+    </ChatLayout>
   );
 }
 
@@ -116,7 +121,7 @@ type OpenedProps = {
   /** The id of the conversation, if it exists; otherwise `withId` names the other participant. */
   id: string | undefined;
   withId: string | undefined;
-  sought: Sought | undefined;
+  sought: TargetMessage | undefined;
   onFound: (id: string) => void;
   onClose: () => void;
 };
@@ -127,10 +132,10 @@ type OpenedProps = {
  */
 function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps) {
   const words = useWords('chat');
-  const nameOf = useShownName();
-  const begun = useCorrespondence(withId);
+  const nameOf = useDisplayName();
+  const begun = useMemberConversation(withId);
   const opened = useConversation(id);
-  const known = useCorrespondenceOf(id);
+  const known = useCachedMemberConversation(id);
   const conversation = opened.data;
   const beginning = withId === undefined ? known : begun.data;
   const found = withId === undefined ? undefined : (begun.data?.conversationId ?? undefined);
@@ -147,7 +152,7 @@ function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps)
   const { otherUser, closed } = shown;
   return (
     <>
-      <ThreadHead
+      <ConversationHeader
         key={`head ${otherUser.id}`}
         other={otherUser}
         conversation={conversation}
@@ -155,10 +160,15 @@ function Opened({ memberId, id, withId, sought, onFound, onClose }: OpenedProps)
         onDeleted={onClose}
       />
       {conversation?.isRequest && (
-        <RequestBar key={conversation.id} id={conversation.id} name={nameOf(otherUser)} onRefused={onClose} />
+        <MessageRequestBar
+          key={conversation.id}
+          id={conversation.id}
+          name={nameOf(otherUser)}
+          onRefused={onClose}
+        />
       )}
       <span className="sr-only">{words('privacy')}</span>
-      <Talk
+      <ConversationView
         key={otherUser.id}
         memberId={memberId}
         conversationId={id ?? found ?? null}

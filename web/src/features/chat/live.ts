@@ -1,21 +1,37 @@
-import { sayTyping } from '@mutirao/contract/features/chat/frames';
+import { typingFrame } from '@mutirao/contract/features/chat/frames';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import {
-  conversationChanged,
-  conversationRead,
-  newPrivateMessage,
-  privateMessageChanged,
-  typing,
+  conversationChangedEvent,
+  conversationReadEvent,
+  privateMessageSentEvent,
+  privateMessageChangedEvent,
+  typingEvent,
 } from '@mutirao/contract/features/chat/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { hear, onReturn, say, useIsConnected } from '#platform/live/socket.ts';
+import { hear, onEventsMissed, sendFrame, useIsConnected } from '#platform/live/socket.ts';
 import { chatKeys } from './keys.ts';
-import { closeOutbox, forgetGone, hearOutbox, openOutbox, retryUnheard } from './outbox.ts';
-import { isPassing } from './passing.ts';
-import { recount, renewClosings, renewMessage, renewSoon } from './queries.ts';
-import { makeRenewals } from './renewals.ts';
-import { noteBegun, noteRead, putMessage, renewThread } from './thread/queries.ts';
+import {
+  closeMessageOutbox,
+  removeDiscardedMessages,
+  subscribeMessageOutbox,
+  openMessageOutbox,
+  retryUndelivered,
+} from './outbox.ts';
+import { isTransientError } from './passing.ts';
+import {
+  refetchUnreadCounts,
+  invalidateClosedReasons,
+  refetchMessage,
+  invalidateConversationSoon,
+} from './queries.ts';
+import { createRefetchQueue } from './renewals.ts';
+import {
+  cacheStartedConversation,
+  markCachedMessagesRead,
+  setCachedMessage,
+  refetchNewestMessages,
+} from './thread/queries.ts';
 
 // Presence changes without a signal, so it is polled at this interval, in milliseconds.
 const presenceEvery = 60_000;
@@ -26,11 +42,11 @@ const goneAfter = 3_000;
  * Updates the chat cache: fetches a message when its realtime event arrives, and fetches again all that was missed when
  * the connection returns or was fetched before the subscription. Returns the unsubscribe function.
  */
-export function hearChat(cache: QueryClient): () => void {
-  const threads = makeRenewals((id) => renewThread(cache, id), isPassing);
+export function subscribeChat(cache: QueryClient): () => void {
+  const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
   const renew = (id: string) => {
     void threads.want(id);
-    renewSoon(cache, id);
+    invalidateConversationSoon(cache, id);
   };
   const renewAll = () => {
     for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
@@ -39,22 +55,22 @@ export function hearChat(cache: QueryClient): () => void {
     void cache.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
     });
-    void recount(cache);
+    void refetchUnreadCounts(cache);
   };
   const forgets = [
-    hear(newPrivateMessage, ({ conversationId }) => renew(conversationId)),
-    hear(privateMessageChanged, (message) => {
-      void renewMessage(cache, message);
+    hear(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
+    hear(privateMessageChangedEvent, (message) => {
+      void refetchMessage(cache, message);
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
     }),
-    hear(conversationRead, ({ conversationId: id, memberId, until }) => {
-      noteRead(cache, { id, memberId, until });
-      renewSoon(cache, id);
+    hear(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
+      markCachedMessagesRead(cache, { id, memberId, until });
+      invalidateConversationSoon(cache, id);
     }),
-    hear(conversationChanged, ({ id }) => renew(id)),
-    onReturn(() => {
+    hear(conversationChangedEvent, ({ id }) => renew(id)),
+    onEventsMissed(() => {
       renewAll();
-      retryUnheard();
+      retryUndelivered();
     }),
     threads.stop,
   ];
@@ -63,36 +79,36 @@ export function hearChat(cache: QueryClient): () => void {
 }
 
 /** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
-export function useChatSignals(memberId: string, onFailure: (error: unknown) => void) {
+export function useChatEvents(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
-  useEffect(() => hearChat(cache), [cache]);
+  useEffect(() => subscribeChat(cache), [cache]);
   useEffect(() => {
-    const forget = hearOutbox({
+    const forget = subscribeMessageOutbox({
       sent: (message) => {
-        noteBegun(cache, message);
-        putMessage(cache, message);
-        renewSoon(cache, message.conversationId);
+        cacheStartedConversation(cache, message);
+        setCachedMessage(cache, message);
+        invalidateConversationSoon(cache, message.conversationId);
       },
       failed: (error) => {
         // What was refused is closed otherwise than it was shown.
-        if (!isPassing(error)) void renewClosings(cache);
+        if (!isTransientError(error)) void invalidateClosedReasons(cache);
         onFailure(error);
       },
     });
-    openOutbox(memberId);
-    window.addEventListener('online', retryUnheard);
-    window.addEventListener('storage', forgetGone);
+    openMessageOutbox(memberId);
+    window.addEventListener('online', retryUndelivered);
+    window.addEventListener('storage', removeDiscardedMessages);
     return () => {
-      window.removeEventListener('online', retryUnheard);
-      window.removeEventListener('storage', forgetGone);
-      closeOutbox();
+      window.removeEventListener('online', retryUndelivered);
+      window.removeEventListener('storage', removeDiscardedMessages);
+      closeMessageOutbox();
       forget();
     };
   }, [cache, memberId, onFailure]);
 }
 
 /** Refetches the presence at an interval while the page is visible. */
-export function usePresence() {
+export function usePresencePolling() {
   const cache = useQueryClient();
   useEffect(() => {
     const look = () => {
@@ -115,7 +131,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const forget = hear(typing, (told) => {
+    const forget = hear(typingEvent, (told) => {
       if (told.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);
@@ -130,18 +146,18 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
 }
 
 /** Returns a function that sends the typing signal, at most once per interval. */
-export function useSayTyping(conversationId: string | null): () => void {
+export function useSendTyping(conversationId: string | null): () => void {
   const last = useRef(0);
   return () => {
     const now = Date.now();
     if (conversationId === null || now - last.current < chatLimits.typingEvery * 1_000) return;
     last.current = now;
-    say(sayTyping, { conversationId });
+    sendFrame(typingFrame, { conversationId });
   };
 }
 
 /** True if the page is connected to the hub. A short interruption does not count. */
-export function useIsHeard(): boolean {
+export function useIsHubReachable(): boolean {
   const isConnected = useIsConnected();
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAllKept } from '#platform/storage/kept.ts';
+import { readAllStored } from '#platform/storage/kept.ts';
 
 const asked = vi.fn<typeof fetch>();
 const answered = (status: number, body: object) => new Response(JSON.stringify(body), { status });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   outbox = await import('./outbox.ts');
 });
 afterEach(() => {
-  outbox.closeOutbox();
+  outbox.closeMessageOutbox();
   for (const key of Object.keys(storage)) delete storage[key];
   vi.useRealTimers();
   asked.mockReset();
@@ -35,17 +35,18 @@ afterEach(() => {
 const heard = () => {
   const sent = vi.fn<(message: unknown) => void>();
   const failed = vi.fn<(error: unknown) => void>();
-  outbox.hearOutbox({ sent, failed });
+  outbox.subscribeMessageOutbox({ sent, failed });
   return { sent, failed };
 };
 const kept = (memberId: string) =>
-  readAllKept(`mutirao-draft:outbox:${memberId}:`).map((it) => JSON.parse(it));
+  readAllStored(`mutirao-draft:outbox:${memberId}:`).map((it) => JSON.parse(it));
 
 test('what is written leaves one after the other, each under a key of its own', async () => {
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  outbox.openOutbox('um');
+  outbox.openMessageOutbox('um');
   const { sent } = heard();
-  for (const content of ['primeira', 'segunda']) outbox.post('um', { receiverId: 'bia', content, files: [] });
+  for (const content of ['primeira', 'segunda'])
+    outbox.enqueueMessage('um', { receiverId: 'bia', content, files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(bodies().map(({ content }) => content)).toEqual(['primeira', 'segunda']);
   expect(new Set(bodies().map(({ clientMessageId }) => clientMessageId)).size).toBe(2);
@@ -54,11 +55,11 @@ test('what is written leaves one after the other, each under a key of its own', 
 
 test('a message written before any subscriber is saved, and is sent once one subscribes', async () => {
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  outbox.post('doze', { receiverId: 'bia', content: 'cedo', files: [] });
+  outbox.enqueueMessage('doze', { receiverId: 'bia', content: 'cedo', files: [] });
   expect(kept('doze')).toMatchObject([{ content: 'cedo', state: 'waiting' }]);
   expect(asked).not.toHaveBeenCalled();
   const { sent } = heard();
-  outbox.openOutbox('doze');
+  outbox.openMessageOutbox('doze');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(asked).toHaveBeenCalledOnce();
   expect(kept('doze')).toEqual([]);
@@ -66,17 +67,17 @@ test('a message written before any subscriber is saved, and is sent once one sub
 
 test('an undelivered message is saved, is not overtaken, and is sent again with the same key', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.openOutbox('dois');
+  outbox.openMessageOutbox('dois');
   const { sent, failed } = heard();
   for (const content of ['primeira', 'segunda'])
-    outbox.post('dois', { receiverId: 'bia', content, files: [] });
+    outbox.enqueueMessage('dois', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(kept('dois').map(({ state, isUnheard }) => [state, isUnheard])).toEqual([
     ['failed', true],
     ['failed', true],
   ]);
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  outbox.retryUnheard();
+  outbox.retryUndelivered();
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
   expect(second.clientMessageId).toBe(first.clientMessageId);
@@ -85,43 +86,43 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
 
 test('a rejected message is shown with its reason until it is sent again or given up', async () => {
   asked.mockImplementation(async () => answered(403, { code: 'forbidden', message: 'Não recebe.' }));
-  outbox.openOutbox('tres');
+  outbox.openMessageOutbox('tres');
   const { failed } = heard();
-  outbox.post('tres', { receiverId: 'bia', content: 'oi', files: [] });
+  outbox.enqueueMessage('tres', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = kept('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
-  outbox.retryUnheard();
+  outbox.retryUndelivered();
   expect(asked).toHaveBeenCalledOnce();
-  outbox.takeBack(one.key);
+  outbox.discardOutgoingMessage(one.key);
   expect(kept('tres')).toEqual([]);
 });
 
 test('a reloaded page sends the saved messages of this member only', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
-  outbox.openOutbox('quatro');
+  outbox.openMessageOutbox('quatro');
   const { failed } = heard();
-  outbox.post('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
+  outbox.enqueueMessage('quatro', { receiverId: 'bia', content: 'a levar', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  outbox.closeOutbox();
+  outbox.closeMessageOutbox();
   vi.resetModules();
   outbox = await import('./outbox.ts');
   asked.mockReset();
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   const { sent } = heard();
-  outbox.openOutbox('cinco');
-  outbox.retryUnheard();
+  outbox.openMessageOutbox('cinco');
+  outbox.retryUndelivered();
   expect(asked).not.toHaveBeenCalled();
-  outbox.openOutbox('quatro');
+  outbox.openMessageOutbox('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(bodies()[0]).toMatchObject({ content: 'a levar' });
 });
 
 test('an undelivered message is retried after a pause, and its failure is reported once', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
-  outbox.openOutbox('seis');
+  outbox.openMessageOutbox('seis');
   const { sent, failed } = heard();
-  outbox.post('seis', { receiverId: 'bia', content: 'oi', files: [] });
+  outbox.enqueueMessage('seis', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = asked.mock.calls.length;
   expect(tries).toBeGreaterThan(2);
@@ -139,9 +140,9 @@ test('a rate-limited message is sent when the hub allows it', async () => {
     async () => new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '9' } }),
   );
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  outbox.openOutbox('sete');
+  outbox.openMessageOutbox('sete');
   const { sent } = heard();
-  outbox.post('sete', { receiverId: 'bia', content: 'oi', files: [] });
+  outbox.enqueueMessage('sete', { receiverId: 'bia', content: 'oi', files: [] });
   await vi.advanceTimersByTimeAsync(8_900);
   expect(asked).toHaveBeenCalledOnce();
   expect(kept('sete')).toMatchObject([{ isUnheard: true, reason: 'Espere um pouco.' }]);
@@ -153,28 +154,28 @@ test('what is written or tried again after something unheard leaves behind it', 
   asked.mockRejectedValueOnce(new TypeError('offline'));
   asked.mockRejectedValueOnce(new TypeError('offline'));
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
-  outbox.openOutbox('oito');
+  outbox.openMessageOutbox('oito');
   const { sent, failed } = heard();
-  for (const content of ['a', 'b']) outbox.post('oito', { receiverId: 'bia', content, files: [] });
+  for (const content of ['a', 'b']) outbox.enqueueMessage('oito', { receiverId: 'bia', content, files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [, second] = kept('oito');
-  outbox.retry(second.key);
+  outbox.retryMessage(second.key);
   await until(() => expect(bodies()).toHaveLength(2));
   await until(() => expect(kept('oito').map(({ state }) => state)).toEqual(['failed', 'failed']));
-  outbox.post('oito', { receiverId: 'bia', content: 'c', files: [] });
+  outbox.enqueueMessage('oito', { receiverId: 'bia', content: 'c', files: [] });
   await until(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(bodies().map(({ content }) => content)).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
 test('a message that another window takes back is neither sent nor saved here', async () => {
   asked.mockRejectedValueOnce(new TypeError('offline'));
-  outbox.openOutbox('nove');
+  outbox.openMessageOutbox('nove');
   const { failed } = heard();
-  outbox.post('nove', { receiverId: 'bia', content: 'desistida', files: [] });
+  outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
-  outbox.retryUnheard();
-  outbox.forgetGone();
+  outbox.retryUndelivered();
+  outbox.removeDiscardedMessages();
   expect(asked).toHaveBeenCalledOnce();
   expect(kept('nove')).toEqual([]);
 });
@@ -182,17 +183,17 @@ test('a message that another window takes back is neither sent nor saved here', 
 test('a sending that ends after signing out leaves no words behind', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   asked.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
-  outbox.openOutbox('dez');
+  outbox.openMessageOutbox('dez');
   const { failed } = heard();
-  outbox.post('dez', { receiverId: 'bia', content: 'segredo', files: [] });
+  outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
   await until(() => expect(asked).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
-  outbox.closeOutbox();
+  outbox.closeMessageOutbox();
   asked.mockImplementation(async () => answered(201, { id: 'm' }));
   refuse(new TypeError('offline'));
-  outbox.openOutbox('onze');
+  outbox.openMessageOutbox('onze');
   const { sent } = heard();
-  outbox.post('onze', { receiverId: 'bia', content: 'outra', files: [] });
+  outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });
   await until(() => expect(sent).toHaveBeenCalledOnce());
   expect(failed).not.toHaveBeenCalled();
   expect(Object.keys(storage)).toEqual([]);
@@ -201,16 +202,16 @@ test('a sending that ends after signing out leaves no words behind', async () =>
 test('the first attempt of a message lasts until its response, and a retry is not a first attempt', async () => {
   const answer = Promise.withResolvers<Response>();
   asked.mockReturnValueOnce(answer.promise);
-  outbox.openOutbox('treze');
+  outbox.openMessageOutbox('treze');
   const { sent, failed } = heard();
-  const key = outbox.post('treze', { receiverId: 'bia', content: 'oi', files: [] });
+  const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
   expect(outbox.isFirstAttempt(key)).toBe(true);
   answer.resolve(answered(500, { code: 'internal' }));
   await until(() => expect(failed).toHaveBeenCalledOnce());
   expect(outbox.isFirstAttempt(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   asked.mockReturnValueOnce(again.promise);
-  outbox.retryUnheard();
+  outbox.retryUndelivered();
   expect(outbox.isFirstAttempt(key)).toBe(false);
   again.resolve(answered(201, { id: 'm' }));
   await until(() => expect(sent).toHaveBeenCalledOnce());
@@ -236,9 +237,9 @@ const failures: [string, () => Promise<Response>, object][] = [
 ];
 test.each(failures)('a message that failed because of %s shows that reason', async (_, answer, expected) => {
   asked.mockImplementation(answer);
-  outbox.openOutbox('catorze');
+  outbox.openMessageOutbox('catorze');
   const { failed } = heard();
-  outbox.post('catorze', { receiverId: 'bia', content: 'oi', files: [] });
+  outbox.enqueueMessage('catorze', { receiverId: 'bia', content: 'oi', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [{ cause, reason, code }] = kept('catorze');
   const none = { cause: undefined, reason: undefined, code: undefined };

@@ -2,15 +2,15 @@ import { sendMessage } from '@mutirao/contract/features/chat/endpoints';
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, isUnanswered } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { pauseAfter } from '#platform/live/socket.ts';
-import { keep, readAllKept, readKept } from '#platform/storage/kept.ts';
-import { isPassing } from './passing.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { reconnectDelay } from '#platform/live/socket.ts';
+import { writeStored, readAllStored, readStored } from '#platform/storage/kept.ts';
+import { isTransientError } from './passing.ts';
 
 export type OutgoingFile = { id: string; name: string };
 
 /** A message on its way, or that did not get there. */
-export type Outgoing = {
+export type OutgoingMessage = {
   /** The idempotency key: several attempts create one message. */
   key: string;
   receiverId: string;
@@ -33,7 +33,7 @@ type Heard = { sent: (message: PrivateMessage) => void; failed: (error: unknown)
 // Each message has its own key, so that another window can store its messages beside them.
 const place = (memberId: string, key = '') => `mutirao-draft:outbox:${memberId}:${key}`;
 
-let list: readonly Outgoing[] = [];
+let list: readonly OutgoingMessage[] = [];
 let owner: string | undefined;
 let isSending = false;
 // The number of failures in a row, and the timer of the next attempt.
@@ -43,40 +43,42 @@ const watchers = new Set<() => void>();
 const listeners = new Set<Heard>();
 
 // Another window, or a sign-out, may have removed the message. Then it must be neither sent nor saved.
-const isGone = ({ key }: Outgoing) =>
-  owner !== undefined && readKept(place(owner, key)) === undefined && list.some((it) => it.key === key);
+const isGone = ({ key }: OutgoingMessage) =>
+  owner !== undefined && readStored(place(owner, key)) === undefined && list.some((it) => it.key === key);
 
-function set(wanted: readonly Outgoing[]) {
+function set(wanted: readonly OutgoingMessage[]) {
   const before = list;
   const next = wanted.filter((it) => !isGone(it));
   list = next;
   if (owner) {
     const keys = new Set(next.map(({ key }) => key));
-    for (const { key } of before) if (!keys.has(key)) keep(place(owner, key), undefined);
-    for (const it of next) if (!before.includes(it)) keep(place(owner, it.key), JSON.stringify(it));
+    for (const { key } of before) if (!keys.has(key)) writeStored(place(owner, key), undefined);
+    for (const it of next) if (!before.includes(it)) writeStored(place(owner, it.key), JSON.stringify(it));
   }
   watchers.forEach((tell) => tell());
 }
 
-const change = (key: string, part: Partial<Outgoing>) =>
+const change = (key: string, part: Partial<OutgoingMessage>) =>
   set(list.map((it) => (it.key === key ? { ...it, ...part } : it)));
 
-const wasUnheard = ({ state, isUnheard }: Outgoing) => state === 'failed' && isUnheard === true;
+const wasUnheard = ({ state, isUnheard }: OutgoingMessage) => state === 'failed' && isUnheard === true;
 
 /** Opens the outbox of a member with the unsent messages of this browser. Messages without a response are sent again. */
-export function openOutbox(memberId: string) {
+export function openMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
-  list = readAllKept(place(memberId))
+  list = readAllStored(place(memberId))
     .flatMap(parse)
-    .map((it): Outgoing => (it.state === 'sending' || wasUnheard(it) ? { ...it, state: 'waiting' } : it))
+    .map((it): OutgoingMessage =>
+      it.state === 'sending' || wasUnheard(it) ? { ...it, state: 'waiting' } : it,
+    )
     .toSorted((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
   watchers.forEach((tell) => tell());
   void sendNext();
 }
 
 /** Unloads the messages of the member. The saved ones wait for the member's return. */
-export function closeOutbox() {
+export function closeMessageOutbox() {
   clearTimeout(timer);
   failures = 0;
   owner = undefined;
@@ -85,7 +87,7 @@ export function closeOutbox() {
 }
 
 /** Removes messages that were taken back in another window. */
-export function forgetGone() {
+export function removeDiscardedMessages() {
   if (list.some(isGone)) set(list);
 }
 
@@ -93,9 +95,12 @@ export function forgetGone() {
  * Puts a member's message where it leaves from, one after the other: from then on it is not lost. Returns the message's
  * key.
  */
-export function post(memberId: string, message: Pick<Outgoing, 'receiverId' | 'content' | 'files'>): string {
-  openOutbox(memberId);
-  const key = newKey();
+export function enqueueMessage(
+  memberId: string,
+  message: Pick<OutgoingMessage, 'receiverId' | 'content' | 'files'>,
+): string {
+  openMessageOutbox(memberId);
+  const key = createUuid();
   set([
     ...list.map((it) => (it.receiverId === message.receiverId ? again(it) : it)),
     { ...message, key, writtenAt: new Date().toISOString(), state: 'waiting' },
@@ -109,7 +114,7 @@ export const isFirstAttempt = (key: string) =>
   list.some((it) => it.key === key && it.state !== 'failed' && it.isUnheard === undefined);
 
 /** Retries one message, after the undelivered messages written before it to the same member. */
-export function retry(key: string) {
+export function retryMessage(key: string) {
   const receiverId = list.find((it) => it.key === key)?.receiverId;
   set(
     list.map((it) => {
@@ -122,16 +127,16 @@ export function retry(key: string) {
 }
 
 /** Retries all undelivered messages. */
-export function retryUnheard() {
+export function retryUndelivered() {
   clearTimeout(timer);
   set(list.map(again));
   void sendNext();
 }
 
-const again = (it: Outgoing): Outgoing => (wasUnheard(it) ? { ...it, state: 'waiting' } : it);
+const again = (it: OutgoingMessage): OutgoingMessage => (wasUnheard(it) ? { ...it, state: 'waiting' } : it);
 
 /** Takes back a message that is not sent yet. */
-export const takeBack = (key: string) => set(list.filter((it) => it.key !== key));
+export const discardOutgoingMessage = (key: string) => set(list.filter((it) => it.key !== key));
 
 function watch(tell: () => void) {
   watchers.add(tell);
@@ -139,7 +144,7 @@ function watch(tell: () => void) {
 }
 
 /** Returns the outgoing messages to a member, in the order they were written. */
-export const useOutgoing = (receiverId: string): readonly Outgoing[] =>
+export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessage[] =>
   useSyncExternalStore(watch, () => list).filter((it) => it.receiverId === receiverId);
 
 /** The same as `isFirstAttempt`, for a component. */
@@ -150,7 +155,7 @@ export const useIsFirstAttempt = (key: string | undefined): boolean =>
  * Subscribes to delivered and rejected messages; returns the unsubscribe function. Nothing is sent before the first
  * subscriber.
  */
-export function hearOutbox(heard: Heard): () => void {
+export function subscribeMessageOutbox(heard: Heard): () => void {
   listeners.add(heard);
   void sendNext();
   return () => void listeners.delete(heard);
@@ -159,7 +164,7 @@ export function hearOutbox(heard: Heard): () => void {
 async function sendNext(): Promise<void> {
   // Without a listener the sent message would appear neither as pending nor in the thread.
   if (isSending || listeners.size === 0) return;
-  forgetGone();
+  removeDiscardedMessages();
   const next = list.find(({ state }) => state === 'waiting');
   if (!next) return;
   isSending = true;
@@ -180,16 +185,23 @@ async function sendNext(): Promise<void> {
 }
 
 function fail(key: string, error: unknown) {
-  forgetGone();
+  removeDiscardedMessages();
   const failed = list.find((it) => it.key === key);
   if (!failed) return;
   const refusal = error instanceof ApiError ? error : undefined;
-  const isUnheard = isPassing(error);
+  const isUnheard = isTransientError(error);
   const isUsedUp = refusal?.code === 'already_sent';
   const cause = isUnheard ? causeOf(error) : undefined;
   const reason = cause ? undefined : (refusal?.fields[0]?.message ?? refusal?.sentence);
   const code = cause ? undefined : refusal?.code;
-  change(key, { state: 'failed', isUnheard, cause, reason, code, ...(isUsedUp ? { key: newKey() } : {}) });
+  change(key, {
+    state: 'failed',
+    isUnheard,
+    cause,
+    reason,
+    code,
+    ...(isUsedUp ? { key: createUuid() } : {}),
+  });
   // Messages to one member must not overtake each other, so the later ones wait for the failed one.
   set(
     list.map((it) =>
@@ -199,24 +211,24 @@ function fail(key: string, error: unknown) {
     ),
   );
   if (isUnheard) {
-    const pause = Math.max(pauseAfter(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
+    const pause = Math.max(reconnectDelay(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
     failures += 1;
     clearTimeout(timer);
-    timer = setTimeout(retryUnheard, pause);
+    timer = setTimeout(retryUndelivered, pause);
   }
   // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((it) => it.failed(error));
 }
 
 /** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
-function causeOf(error: unknown): Outgoing['cause'] {
+function causeOf(error: unknown): OutgoingMessage['cause'] {
   if (isUnanswered(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'hub';
   if (error.status === 401) return 'session';
   return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
 }
 
-function parse(text: string): Outgoing[] {
+function parse(text: string): OutgoingMessage[] {
   try {
     const found: unknown = JSON.parse(text);
     return isOutgoing(found) ? [found] : [];
@@ -225,7 +237,7 @@ function parse(text: string): Outgoing[] {
   }
 }
 
-const isOutgoing = (it: unknown): it is Outgoing =>
+const isOutgoing = (it: unknown): it is OutgoingMessage =>
   typeof it === 'object' &&
   it !== null &&
   'key' in it &&

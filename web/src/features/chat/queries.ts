@@ -1,7 +1,7 @@
-import { sendFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
+import { uploadFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
 import * as calls from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
-import type { Correspondence, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import {
   useInfiniteQuery,
   useMutation,
@@ -10,22 +10,27 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeMe, findMembers, useMe } from '#features/members/index.ts';
+import { updateMe, searchMembersByName, useMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { sendFile } from '#platform/api/send-file.ts';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { callUpload } from '#platform/api/send-file.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { chatKeys } from './keys.ts';
-import { makeGathering } from './renewals.ts';
-import type { Start } from './thread/pages.ts';
-import { enterThread, noteRead, putMessage, threadOf } from './thread/queries.ts';
+import { createBatcher } from './renewals.ts';
+import type { MessagePageStart } from './thread/pages.ts';
+import {
+  loadThreadAt,
+  markCachedMessagesRead,
+  setCachedMessage,
+  messageThreadQuery,
+} from './thread/queries.ts';
 
 // Several messages that arrive within this time, in milliseconds, cause one fetch.
 const gatheringTime = 300;
 
 /** Returns the member's conversations, or the requests of other members, page after page. */
 export const useConversations = (box: ConversationBox) =>
-  useEndless({
+  useInfiniteList({
     queryKey: chatKeys.list(box),
     ask: (asked) => callPage(calls.listConversations, { ...asked, query: { ...asked.query, box } }),
   });
@@ -40,26 +45,27 @@ export function useConversation(id: string | undefined) {
 }
 
 /** Where one writes to a member, and whether one can. */
-export function useCorrespondence(memberId: string | undefined) {
+export function useMemberConversation(memberId: string | undefined) {
   return useQuery({
     queryKey: chatKeys.correspondence(memberId ?? ''),
-    queryFn: ({ signal }) => call(calls.readCorrespondence, { params: { id: memberId ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call(calls.readConversationWithMember, { params: { id: memberId ?? '' }, signal }),
     enabled: memberId !== undefined,
     refetchOnMount: 'always',
   });
 }
 
 /** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
-export function useCorrespondenceOf(id: string | undefined): Correspondence | undefined {
-  const known = useQueryClient().getQueriesData<Correspondence>({ queryKey: chatKeys.correspondences });
+export function useCachedMemberConversation(id: string | undefined): MemberConversation | undefined {
+  const known = useQueryClient().getQueriesData<MemberConversation>({ queryKey: chatKeys.correspondences });
   return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
 /** How much waits, apart: messages, and requests. */
-export function useUnread() {
+export function useUnreadMessageCounts() {
   return useQuery({
     queryKey: chatKeys.unread,
-    queryFn: ({ signal }) => call(calls.countUnread, { signal }),
+    queryFn: ({ signal }) => call(calls.countUnreadMessages, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -68,39 +74,39 @@ export function useUnread() {
  * Returns the messages of a conversation, from the oldest stored to the newest; at first around a message, if `sought`
  * names one.
  */
-export function useThread(id: string | undefined, sought: string | undefined) {
-  const thread = useInfiniteQuery({ ...threadOf(id ?? '', sought), enabled: id !== undefined });
+export function useMessageThread(id: string | undefined, sought: string | undefined) {
+  const thread = useInfiniteQuery({ ...messageThreadQuery(id ?? '', sought), enabled: id !== undefined });
   const { data } = thread;
-  const messages = useMemo(() => data && itemsOf(data).toReversed(), [data]);
+  const messages = useMemo(() => data && flattenPages(data).toReversed(), [data]);
   return { ...thread, messages };
 }
 
 /** Shows a conversation around a message, or from its end on. */
-export function useEnterThread(id: string) {
+export function useLoadThreadAt(id: string) {
   const cache = useQueryClient();
-  return useMutation({ mutationFn: (start: Start) => enterThread(cache, { id, start }) });
+  return useMutation({ mutationFn: (start: MessagePageStart) => loadThreadAt(cache, { id, start }) });
 }
 
-export function useFoundMessages(words: string) {
-  return useEndless({
+export function useMessageSearch(words: string) {
+  return useInfiniteList({
     queryKey: chatKeys.search(words),
     ask: (asked) => callPage(calls.searchMessages, { ...asked, query: { ...asked.query, q: words } }),
   });
 }
 
 /** Finds members by the beginning of their name, except the user. */
-export function usePeople(words: string, isWanted: boolean) {
+export function useRecipientSearch(words: string, isWanted: boolean) {
   const me = useMe();
   return useQuery({
     queryKey: chatKeys.people(words),
-    queryFn: () => findMembers(words),
+    queryFn: () => searchMembersByName(words),
     enabled: isWanted,
     select: (found) => found.filter(({ id }) => id !== me?.id),
   });
 }
 
 /** Edits or deletes the user's own message. */
-export function useChangeMessage() {
+export function useUpdateMessage() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ message, content }: { message: PrivateMessage; content?: string }) => {
@@ -110,63 +116,63 @@ export function useChangeMessage() {
       return { ...message, content: '', attachments: [], isDeleted: true };
     },
     onSuccess: (message) => {
-      putMessage(cache, message);
+      setCachedMessage(cache, message);
       return cache.invalidateQueries({ queryKey: chatKeys.lists });
     },
   });
 }
 
-export type Settlement = 'accept' | 'refuse' | 'mute' | 'unmute' | 'delete';
+export type ConversationAction = 'accept' | 'refuse' | 'mute' | 'unmute' | 'delete';
 
 const settlements = {
   accept: calls.acceptConversation,
-  refuse: calls.refuseConversation,
+  refuse: calls.rejectConversation,
   mute: calls.muteConversation,
   unmute: calls.unmuteConversation,
   delete: calls.deleteConversation,
 } as const;
 
 /** What one does with a whole conversation. */
-export function useSettle(id: string) {
+export function useConversationAction(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Settlement) => call(settlements[wish], { params: { id } }),
+    mutationFn: (wish: ConversationAction) => call(settlements[wish], { params: { id } }),
     onSuccess: (_, wish) => {
       if (wish === 'delete') cache.removeQueries({ queryKey: chatKeys.thread(id) });
-      return renewConversation(cache, id);
+      return invalidateConversation(cache, id);
     },
   });
 }
 
 /** Marks a conversation as read up to a message. */
-export function useMarkRead(id: string) {
+export function useMarkConversationRead(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: PrivateMessage) =>
       call(calls.markConversationRead, { params: { id }, body: { until: until.id } }),
     onSuccess: (_, { receiverId, createdAt }) => {
-      noteRead(cache, { id, memberId: receiverId, until: createdAt });
-      renewSoon(cache, id);
+      markCachedMessagesRead(cache, { id, memberId: receiverId, until: createdAt });
+      invalidateConversationSoon(cache, id);
     },
   });
 }
 
-export const useSendFile = () =>
+export const useUploadMessageFile = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      sendFile(fileCall, { query: { for: 'message' }, file, onProgress }),
+      callUpload(fileCall, { query: { for: 'message' }, file, onProgress }),
   });
 
 /** Fetches the unread counts again. */
-export async function recount(cache: QueryClient) {
-  const unread = await call(calls.countUnread).catch(() => undefined);
+export async function refetchUnreadCounts(cache: QueryClient) {
+  const unread = await call(calls.countUnreadMessages).catch(() => undefined);
   if (!unread) return;
   cache.setQueryData(chatKeys.unread, unread);
-  changeMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
+  updateMe(cache, () => ({ unreadMessages: unread.unreadCount + unread.requests }));
 }
 
 /** Fetches again all data shown of a conversation except its messages. */
-export const renewConversation = (cache: QueryClient, id: string) =>
+export const invalidateConversation = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversation(id) }),
     cache.invalidateQueries({ queryKey: chatKeys.lists }),
@@ -174,7 +180,7 @@ export const renewConversation = (cache: QueryClient, id: string) =>
   ]);
 
 /** Fetches again whether the user can write, in all conversations. */
-export const renewClosings = (cache: QueryClient) =>
+export const invalidateClosedReasons = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversations }),
     cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
@@ -183,25 +189,25 @@ export const renewClosings = (cache: QueryClient) =>
 const gatherings = new WeakMap<QueryClient, (id: string) => void>();
 
 /** Refetches a conversation and the unread counts after a short delay. Calls within the delay are combined. */
-export function renewSoon(cache: QueryClient, id: string) {
+export function invalidateConversationSoon(cache: QueryClient, id: string) {
   const gather =
     gatherings.get(cache) ??
-    makeGathering((ids) => {
+    createBatcher((ids) => {
       for (const one of ids) void cache.invalidateQueries({ queryKey: chatKeys.conversation(one) });
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
-      void recount(cache);
+      void refetchUnreadCounts(cache);
     }, gatheringTime);
   gatherings.set(cache, gather);
   gather(id);
 }
 
 /** Fetches one message again, if its thread is in the cache. */
-export async function renewMessage(
+export async function refetchMessage(
   cache: QueryClient,
   { id, conversationId }: { id: string; conversationId: string },
 ) {
   if (!cache.getQueryData(chatKeys.thread(conversationId))) return;
   const message = await call(calls.readMessage, { params: { id } }).catch(() => undefined);
-  if (message) putMessage(cache, message);
+  if (message) setCachedMessage(cache, message);
 }

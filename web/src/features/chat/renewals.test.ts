@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeGathering, makeRenewals } from './renewals.ts';
+import { createBatcher, createRefetchQueue } from './renewals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const passes = (error: unknown) => error instanceof TypeError;
 test('two requests during a renewal cause one more renewal, for each name separately', async () => {
   const ends: (() => void)[] = [];
   const renew = vi.fn<(id: string) => Promise<void>>(async () => new Promise((end) => void ends.push(end)));
-  const { want } = makeRenewals(renew, passes);
+  const { want } = createRefetchQueue(renew, passes);
   const all = [want('a'), want('a'), want('a'), want('b')];
   expect(renew.mock.calls).toEqual([['a'], ['b']]);
   ends.forEach((end) => end());
@@ -23,7 +23,7 @@ test('two requests during a renewal cause one more renewal, for each name separa
 test('a failed renewal is retried after a pause, which a new request ends, until it succeeds', async () => {
   const renew = vi.fn<(id: string) => Promise<void>>(async () => undefined);
   renew.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
-  const { want } = makeRenewals(renew, passes);
+  const { want } = createRefetchQueue(renew, passes);
   await want('a');
   await want('a');
   expect(renew).toHaveBeenCalledTimes(2);
@@ -33,7 +33,7 @@ test('a failed renewal is retried after a pause, which a new request ends, until
 
 test('a rejected renewal, or one after unsubscribing, is not retried', async () => {
   const renew = vi.fn<(id: string) => Promise<void>>().mockRejectedValue(new Error('404'));
-  const { want, stop } = makeRenewals(renew, passes);
+  const { want, stop } = createRefetchQueue(renew, passes);
   await want('a');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(renew).toHaveBeenCalledOnce();
@@ -46,7 +46,7 @@ test('a rejected renewal, or one after unsubscribing, is not retried', async () 
 
 test('what is wished within a moment is done together', () => {
   const deed = vi.fn<(ids: ReadonlySet<string>) => void>();
-  const gather = makeGathering(deed, 300);
+  const gather = createBatcher(deed, 300);
   for (const id of ['a', 'b', 'a']) gather(id);
   expect(deed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);

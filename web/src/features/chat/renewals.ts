@@ -1,4 +1,4 @@
-import { pauseAfter } from '#platform/live/socket.ts';
+import { reconnectDelay } from '#platform/live/socket.ts';
 
 type Renewal = {
   isGoing: boolean;
@@ -9,7 +9,10 @@ type Renewal = {
 };
 
 /** Renews what has a name, one time after the other, and again after a pause where that failed with something that passes. */
-export function makeRenewals(renew: (id: string) => Promise<unknown>, passes: (error: unknown) => boolean) {
+export function createRefetchQueue(
+  renew: (id: string) => Promise<unknown>,
+  passes: (error: unknown) => boolean,
+) {
   const known = new Map<string, Renewal>();
 
   async function want(id: string): Promise<void> {
@@ -27,7 +30,7 @@ export function makeRenewals(renew: (id: string) => Promise<unknown>, passes: (e
       it.failures = 0;
     } catch (error) {
       if (passes(error) && known.get(id) === it) {
-        it.timer = setTimeout(() => void want(id), pauseAfter(it.failures, Math.random()));
+        it.timer = setTimeout(() => void want(id), reconnectDelay(it.failures, Math.random()));
         it.failures += 1;
       }
     }
@@ -44,7 +47,7 @@ export function makeRenewals(renew: (id: string) => Promise<unknown>, passes: (e
 }
 
 /** Gathers what is wished within a moment, and does it together. */
-export function makeGathering(deed: (ids: ReadonlySet<string>) => void, moment: number) {
+export function createBatcher(deed: (ids: ReadonlySet<string>) => void, moment: number) {
   let ids = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (id: string) => {

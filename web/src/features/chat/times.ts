@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Returns functions that format the times of conversations, in the user’s language and the hub’s time zone. */
-export function useTimes() {
+export function useChatTimes() {
   const words = useWords('chat');
   const language = useLanguage();
   const timeZone = useTimeZone();

@@ -1,19 +1,19 @@
 import { CircleCheck } from 'lucide-react';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { PlainWords } from './layers.ts';
+import { LazyPlainCommentText } from './layers.ts';
 import { useComment } from './queries.ts';
-import { pathOf, useRoom } from './room.ts';
+import { commentPath, useCommentsContext } from './room.ts';
 
 /** Shows the accepted answer above the comments, with a link to it. */
-export function AcceptedAnswer({ id }: { id: string }) {
+export function AcceptedComment({ id }: { id: string }) {
   const words = useWords('comments');
-  const { discussion } = useRoom();
+  const { discussion } = useCommentsContext();
   const comment = useComment(discussion.id, id);
   if (!comment) return null;
   return (
     <a
-      href={pathOf(comment)}
+      href={commentPath(comment)}
       className="mb-5 flex items-start gap-3 rounded-m bg-leaf-soft px-4 py-3 hover:[&_u]:no-underline"
     >
       <CircleCheck size={20} aria-hidden="true" className="mt-0.5 text-leaf" />
@@ -22,9 +22,9 @@ export function AcceptedAnswer({ id }: { id: string }) {
           {words('solvedBy', { name: comment.author.name })}
         </span>
         <span className="line-clamp-2 text-label text-ink">
-          <Late isQuiet fallback={'\u00a0'} instead={comment.content}>
-            <PlainWords text={comment.content} />
-          </Late>
+          <LazyBoundary isQuiet fallback={'\u00a0'} instead={comment.content}>
+            <LazyPlainCommentText text={comment.content} />
+          </LazyBoundary>
         </span>
         <u className="text-small text-ink-2 underline-offset-3">{words('goToAnswer')}</u>
       </span>

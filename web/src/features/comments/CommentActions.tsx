@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ConfirmDialog } from './layers.ts';
-import { useLikes } from './queries.ts';
-import { useRoom } from './room.ts';
+import { LazyCommentConfirmDialog } from './layers.ts';
+import { useUpdateCommentLikes } from './queries.ts';
+import { useCommentsContext } from './room.ts';
 import { useCommentSlots } from './slots.ts';
-import { useCommentDeeds } from './use-comment-deeds.ts';
+import { useCommentActions } from './use-comment-deeds.ts';
 
 const deed = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 
@@ -20,10 +20,10 @@ type Props = { comment: Comment; onEdit: () => void };
 /** Liking, answering, and the menu with everything else. */
 export function CommentActions({ comment, onEdit }: Props) {
   const words = useWords('comments');
-  const { onReply } = useRoom();
+  const { onReply } = useCommentsContext();
   const { CommentLike, CommentReport } = useCommentSlots();
-  const changeLikes = useLikes(comment);
-  const { mayAccept, accept } = useCommentDeeds(comment);
+  const changeLikes = useUpdateCommentLikes(comment);
+  const { mayAccept, accept } = useCommentActions(comment);
   const isAsker = useIsAsker();
   return (
     <div className="mt-0.5 -ml-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-2 print:hidden">
@@ -54,13 +54,13 @@ export function CommentActions({ comment, onEdit }: Props) {
 }
 
 function useIsAsker() {
-  const { discussion } = useRoom();
+  const { discussion } = useCommentsContext();
   return useMe()?.id === discussion.authorId;
 }
 
 function Likes({ likes }: { likes: number }) {
   const words = useWords('comments');
-  const number = useNumbers();
+  const number = useNumberFormat();
   return (
     <span className="flex items-center gap-1.5">
       <Heart size={15} aria-hidden="true" />
@@ -72,7 +72,7 @@ function Likes({ likes }: { likes: number }) {
 
 function CommentMenu({ comment, onEdit }: Props) {
   const words = useWords('comments');
-  const deeds = useCommentDeeds(comment);
+  const deeds = useCommentActions(comment);
   const { CommentMenuItems, CommentStaffItems } = useCommentSlots();
   const [isAsking, setIsAsking] = useState(false);
   const { author, accepted = false } = comment;
@@ -121,8 +121,8 @@ function CommentMenu({ comment, onEdit }: Props) {
         )}
       </Menu>
       {isAsking && (
-        <Late onFail={() => setIsAsking(false)}>
-          <ConfirmDialog
+        <LazyBoundary onFail={() => setIsAsking(false)}>
+          <LazyCommentConfirmDialog
             title={words('deleteTitle')}
             question={deeds.isMine ? words('deleteQuestion') : words('deleteAsStaff', { name: author.name })}
             confirmLabel={words('delete')}
@@ -130,7 +130,7 @@ function CommentMenu({ comment, onEdit }: Props) {
             onConfirm={remove}
             onCancel={() => setIsAsking(false)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

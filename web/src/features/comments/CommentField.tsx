@@ -1,4 +1,4 @@
-import { useCompletions } from '#features/discussions/index.ts';
+import { useEditorCompletions } from '#features/discussions/index.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
 
 type Props = {
@@ -15,5 +15,5 @@ type Props = {
 
 /** The field for a comment: one line, which becomes the whole editor on focus. */
 export function CommentField(props: Props) {
-  return <Editor {...props} completions={useCompletions()} hidesLabel isSlim />;
+  return <Editor {...props} completions={useEditorCompletions()} hidesLabel isSlim />;
 }

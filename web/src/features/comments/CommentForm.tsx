@@ -5,9 +5,9 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { commentDraftPlace } from '#features/discussions/index.ts';
-import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CommentField } from './CommentField.tsx';
 import type { ReplyTarget } from './room.ts';
@@ -53,7 +53,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
       replyTo && { place: root, said: words('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
-    tellSuccess(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
+    showSuccessToast(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
     // A user who is still writing remains in the field, with the same reply target.
     if (!sent.isAll) return;
     onAdded(sent.answer);
@@ -69,9 +69,9 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
   return (
     <form noValidate onSubmit={send}>
       {isSuspended && (
-        <Late isQuiet>
-          <SuspendedLine className="mb-2.5" />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazySuspendedNotice className="mb-2.5" />
+        </LazyBoundary>
       )}
       {replyTo && (
         <div className="-mt-1.5 mb-0.5 flex items-center gap-2 text-small text-brand">

@@ -4,35 +4,35 @@ import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
-import { QuietLine, useBlockOf } from '#features/blocks/index.ts';
-import { Markdown } from '#features/discussions/index.ts';
+import { LazyHiddenContentNotice, useMemberBlock } from '#features/blocks/index.ts';
+import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { FaceLink, MemberLink } from '#features/members/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { AvatarLink, MemberLink } from '#features/members/index.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { CommentActions } from './CommentActions.tsx';
-import { EditForm } from './EditForm.tsx';
-import { HistoryDialog } from './layers.ts';
-import { anchorOf, pathOf, useRoom } from './room.ts';
+import { EditCommentForm } from './EditForm.tsx';
+import { LazyCommentHistoryDialog } from './layers.ts';
+import { commentAnchor, commentPath, useCommentsContext } from './room.ts';
 
 /** One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it. */
 export function CommentItem({ comment }: { comment: Comment }) {
-  const { target } = useRoom();
+  const { target } = useCommentsContext();
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
-  const kind = useBlockOf(authorId);
+  const kind = useMemberBlock(authorId);
   // The button that was pressed is removed, so the comment takes the focus.
   useLayoutEffect(() => {
-    if (isShown) document.getElementById(anchorOf(id))?.focus();
+    if (isShown) document.getElementById(commentAnchor(id))?.focus();
   }, [isShown, id]);
   if (!kind || isShown || target === id) return <Whole comment={comment} />;
   return (
-    <article id={anchorOf(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
-      <Late isQuiet fallback={<div className="min-h-8" />}>
-        <QuietLine kind={kind} author={author} place={id} onShow={() => setIsShown(true)} />
-      </Late>
+    <article id={commentAnchor(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
+      <LazyBoundary isQuiet fallback={<div className="min-h-8" />}>
+        <LazyHiddenContentNotice kind={kind} author={author} place={id} onShow={() => setIsShown(true)} />
+      </LazyBoundary>
     </article>
   );
 }
@@ -40,13 +40,13 @@ export function CommentItem({ comment }: { comment: Comment }) {
 /** Who, when, what, and what can be done with it. */
 function Whole({ comment }: { comment: Comment }) {
   const words = useWords('comments');
-  const { target } = useRoom();
+  const { target } = useCommentsContext();
   const [isEditing, setIsEditing] = useState(false);
   const isReply = comment.parentCommentId !== undefined;
   const { id, author, authorId, removed = false, accepted = false, underReview = false } = comment;
   return (
     <article
-      id={anchorOf(id)}
+      id={commentAnchor(id)}
       tabIndex={-1}
       aria-label={removed ? words('removed') : words('by', { name: author.name })}
       className={classes(
@@ -58,14 +58,14 @@ function Whole({ comment }: { comment: Comment }) {
         <p className="py-1 text-ink-3 italic">{words('removed')}</p>
       ) : (
         <>
-          <FaceLink id={authorId} name={author.name}>
+          <AvatarLink id={authorId} name={author.name}>
             <Avatar
               name={author.name}
               seed={authorId}
               image={author.avatar}
               size={isReply ? 'small' : 'usual'}
             />
-          </FaceLink>
+          </AvatarLink>
           <div className="min-w-0 grow">
             <Byline comment={comment} />
             {accepted && (
@@ -78,7 +78,7 @@ function Whole({ comment }: { comment: Comment }) {
             )}
             {underReview && <UnderReview />}
             {isEditing ? (
-              <EditForm comment={comment} onDone={() => setIsEditing(false)} />
+              <EditCommentForm comment={comment} onDone={() => setIsEditing(false)} />
             ) : (
               <>
                 <CommentText comment={comment} />
@@ -109,10 +109,10 @@ function Byline({ comment }: { comment: Comment }) {
   const words = useWords('comments');
   const language = useLanguage();
   const { zone } = useHub();
-  const { discussion } = useRoom();
+  const { discussion } = useCommentsContext();
   const [showsHistory, setShowsHistory] = useState(false);
   const { id, author, authorId, createdAt, editedAt } = comment;
-  const date = dateAndTime(createdAt, { language, zone });
+  const date = formatDateTime(createdAt, { language, zone });
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-meta text-ink-3">
       <MemberLink id={authorId} name={author.name} className="text-small font-semibold text-ink" />
@@ -122,7 +122,11 @@ function Byline({ comment }: { comment: Comment }) {
           {words('asker')}
         </Badge>
       )}
-      <a href={pathOf(comment)} title={date} className="numbers rounded-xs hover:text-ink hover:underline">
+      <a
+        href={commentPath(comment)}
+        title={date}
+        className="numbers rounded-xs hover:text-ink hover:underline"
+      >
         <Age moment={createdAt} />
         <span className="sr-only">{words('linkOf', { name: author.name })}</span>
       </a>
@@ -137,9 +141,9 @@ function Byline({ comment }: { comment: Comment }) {
         </button>
       )}
       {showsHistory && (
-        <Late onFail={() => setShowsHistory(false)}>
-          <HistoryDialog id={id} onClose={() => setShowsHistory(false)} />
-        </Late>
+        <LazyBoundary onFail={() => setShowsHistory(false)}>
+          <LazyCommentHistoryDialog id={id} onClose={() => setShowsHistory(false)} />
+        </LazyBoundary>
       )}
     </div>
   );
@@ -148,7 +152,7 @@ function Byline({ comment }: { comment: Comment }) {
 /** The age is the only part of a comment that changes over time. */
 function Age({ moment }: { moment: string }) {
   const words = useWords('comments');
-  return <time dateTime={moment}>{ageOf(moment, { at: useNow(), now: words('now') })}</time>;
+  return <time dateTime={moment}>{formatAge(moment, { at: useNow(), now: words('now') })}</time>;
 }
 
 function CommentText({ comment: { content, replyTo, discussionId } }: { comment: Comment }) {
@@ -156,20 +160,20 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
     <div className="mt-0.5">
       {replyTo?.id && (
         <a
-          href={pathOf({ id: replyTo.id, discussionId })}
+          href={commentPath({ id: replyTo.id, discussionId })}
           className="inline-block rounded-xs font-medium text-brand hover:underline"
         >
           {`@${replyTo.name}`}
         </a>
       )}
       {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
-      <Late
+      <LazyBoundary
         isQuiet
         fallback={<p className="prose whitespace-pre-line">{content}</p>}
         instead={<p className="prose whitespace-pre-line">{content}</p>}
       >
-        <Markdown text={content} />
-      </Late>
+        <LazyDiscussionMarkdown text={content} />
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCommentNews } from './news/queries.ts';
+import { useNewComments } from './news/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
 /** The number of new comments as a button that leads to the first of them. Nothing moves before it is pressed. */
-export function CommentNews({ discussionId, onShow }: Props) {
+export function NewCommentsButton({ discussionId, onShow }: Props) {
   const words = useWords('comments');
-  const problem = useProblemWords();
-  const news = useCommentNews(discussionId);
+  const problem = useErrorMessage();
+  const news = useNewComments(discussionId);
 
   async function show() {
     try {
       const first = await news.bringIn();
       if (first) onShow(first);
     } catch (error) {
-      tellProblem(words('error'), problem(words('newsFailed'), error));
+      showErrorToast(words('error'), problem(words('newsFailed'), error));
     }
   }
 

@@ -8,27 +8,27 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { AcceptedAnswer } from './AcceptedAnswer.tsx';
+import { AcceptedComment } from './AcceptedAnswer.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentNews } from './CommentNews.tsx';
-import { useCommentSignals } from './live.ts';
-import { useFirstUnread } from './queries.ts';
-import { RoomContext, type ReplyTarget } from './room.ts';
+import { NewCommentsButton } from './CommentNews.tsx';
+import { useCommentEvents } from './live.ts';
+import { useFirstUnreadComment } from './queries.ts';
+import { CommentsContext, type ReplyTarget } from './room.ts';
 import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
-import { useTarget } from './use-target.ts';
+import { useTargetComment } from './use-target.ts';
 
 /** Shows the comments of a discussion, and the field to add one. */
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
-  const { target, isLinked, aim, sort, setSort } = useTarget();
+  const { target, isLinked, aim, sort, setSort } = useTargetComment();
   const [replyTo, setReplyTo] = useState<ReplyTarget>();
-  useCommentSignals(discussion.id, me?.id);
+  useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && me.role === 'member');
   const wish = { discussionId: discussion.id, sort, around: target };
 
@@ -42,18 +42,18 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   );
 
   return (
-    <RoomContext value={room}>
+    <CommentsContext value={room}>
       <section
         aria-labelledby="comments-title"
         className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"
       >
         <Head discussion={discussion} sort={sort} onSort={setSort} />
         <Sum discussion={discussion} isMember={me !== null} onShow={aim} />
-        {discussion.acceptedCommentId && <AcceptedAnswer id={discussion.acceptedCommentId} />}
+        {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
         <FirstUnread discussion={discussion} onFound={aim} />
         <ThreadList wish={wish} isLinked={isLinked} />
         <div data-keep-clear className={foot}>
-          <CommentNews discussionId={discussion.id} onShow={aim} />
+          <NewCommentsButton discussionId={discussion.id} onShow={aim} />
           {isClosed ? (
             <Closed isLocked={me !== null} />
           ) : (
@@ -66,7 +66,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
           )}
         </div>
       </section>
-    </RoomContext>
+    </CommentsContext>
   );
 }
 
@@ -78,7 +78,7 @@ type HeadProps = { discussion: Discussion; sort: CommentSort; onSort: (sort: Com
 
 function Head({ discussion, sort, onSort }: HeadProps) {
   const words = useWords('comments');
-  const number = useNumbers();
+  const number = useNumberFormat();
   const count = discussion.replies;
   return (
     <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
@@ -118,14 +118,18 @@ type SumProps = { discussion: Discussion; isMember: boolean; onShow: (commentId:
 function Sum({ discussion, isMember, onShow }: SumProps) {
   const { Summary } = useCommentSlots();
   const isOffered = useHub().assistant && isMember && discussion.replies > assistantLimits.summaryAbove;
-  return <Late isQuiet>{Summary && isOffered && <Summary discussion={discussion} onShow={onShow} />}</Late>;
+  return (
+    <LazyBoundary isQuiet>
+      {Summary && isOffered && <Summary discussion={discussion} onShow={onShow} />}
+    </LazyBoundary>
+  );
 }
 
 /** Leads to where one stopped reading. What was read when the discussion was opened counts, not what is read now. */
 function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
   const words = useWords('comments');
-  const problem = useProblemWords();
-  const first = useFirstUnread(discussion.id);
+  const problem = useErrorMessage();
+  const first = useFirstUnreadComment(discussion.id);
   const [{ unread = 0, readAt }] = useState(discussion);
   const [isDone, setIsDone] = useState(false);
   if (unread === 0 || !readAt || isDone) return null;
@@ -136,7 +140,7 @@ function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound:
       setIsDone(true);
       if (id) onFound(id);
     } catch (error) {
-      tellProblem(words('error'), problem(words('unreadFailed'), error));
+      showErrorToast(words('error'), problem(words('unreadFailed'), error));
     }
   }
 

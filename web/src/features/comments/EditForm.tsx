@@ -8,7 +8,7 @@ import { useDraftText } from './use-draft-text.ts';
 import { useEditComment } from './writing/queries.ts';
 
 /** Edits a comment in its place. */
-export function EditForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const words = useWords('comments');
   const me = useMe();
   const editing = useEditComment();

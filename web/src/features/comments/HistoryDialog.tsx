@@ -1,18 +1,18 @@
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Markdown } from '#features/discussions/index.ts';
+import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { useVersions } from './queries.ts';
+import { useCommentVersions } from './queries.ts';
 
 /** Shows the versions of a comment, newest first. */
-export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function CommentHistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('comments');
   const language = useLanguage();
   const { zone } = useHub();
-  const { data: versions, isError, refetch } = useVersions(id);
+  const { data: versions, isError, refetch } = useCommentVersions(id);
   return (
     <Dialog title={words('history')} closeLabel={words('close')} onClose={onClose}>
       {isError && (
@@ -33,11 +33,11 @@ export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void
             <p className="numbers text-small text-ink-2">
               {words(index === 0 ? 'versionNow' : 'versionThen', {
                 name: by.name,
-                date: dateAndTime(at, { language, zone }),
+                date: formatDateTime(at, { language, zone }),
               })}
             </p>
             <div className="mt-1.5">
-              <Markdown text={content} />
+              <LazyDiscussionMarkdown text={content} />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { plainOf } from '@mutirao/markdown/plain';
+import { toPlainText } from '@mutirao/markdown/plain';
 
 /** Shows a text as one line without Markdown. */
-export const PlainWords = ({ text }: { text: string }) => plainOf(text);
+export const PlainCommentText = ({ text }: { text: string }) => toPlainText(text);

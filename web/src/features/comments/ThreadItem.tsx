@@ -1,20 +1,20 @@
-import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/shapes';
 import { CornerDownRight, CornerUpRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CommentItem } from './CommentItem.tsx';
-import type { Way } from './pages.ts';
+import type { PageDirection } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
-import { useRoom } from './room.ts';
+import { useCommentsContext } from './room.ts';
 
 /**
  * A comment and its replies, one level deep. Threads far outside the viewport are not painted, and unchanged ones do
  * not render again.
  */
-export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Thread }) {
+export const ThreadItem = memo(function ThreadItem({ thread }: { thread: CommentThread }) {
   return (
     <li className="-mx-3 px-3 py-4 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] first:-mt-2 first:pt-2">
       <CommentItem comment={thread} />
@@ -23,20 +23,20 @@ export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Thread 
   );
 });
 
-function Replies({ thread }: { thread: Thread }) {
+function Replies({ thread }: { thread: CommentThread }) {
   const words = useWords('comments');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const more = useMoreReplies(thread.discussionId);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
   const { isFolded, setIsFolded } = useFolding(replies);
   const left = thread.replies - replies.length;
 
-  async function fetchMore(way: Way) {
+  async function fetchMore(way: PageDirection) {
     setIsFolded(false);
     const cursor = way === 'previous' ? previousReplies : nextReplies;
     await more
       .mutateAsync({ rootId: thread.id, cursor, way })
-      .catch((error: unknown) => tellProblem(words('error'), problem(words('repliesFailed'), error)));
+      .catch((error: unknown) => showErrorToast(words('error'), problem(words('repliesFailed'), error)));
   }
 
   if (isFolded) {
@@ -80,7 +80,7 @@ function Replies({ thread }: { thread: Thread }) {
 
 /** Returns whether replies are folded. They unfold automatically for a reply that becomes the target after they were folded. */
 function useFolding(replies: readonly Comment[]) {
-  const { target } = useRoom();
+  const { target } = useCommentsContext();
   const [folded, setFolded] = useState<{ over: string | undefined }>();
   const isSought = target !== folded?.over && replies.some(({ id }) => id === target);
   return {

@@ -2,19 +2,19 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { HeldPlace } from '#platform/lists/HeldPlace.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { ScrollAnchor } from '#platform/lists/HeldPlace.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { ThreadsWish } from './keys.ts';
-import { commentsOf } from './pages.ts';
-import { useThreads } from './queries.ts';
-import { anchorOf } from './room.ts';
+import type { CommentThreadsQuery } from './keys.ts';
+import { flattenComments } from './pages.ts';
+import { useCommentThreads } from './queries.ts';
+import { commentAnchor } from './room.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in their order, without end in either direction. */
-export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: boolean }) {
+export function ThreadList({ wish, isLinked }: { wish: CommentThreadsQuery; isLinked: boolean }) {
   const words = useWords('comments');
   const list = useHeldThreads(wish);
   const { data } = list;
@@ -22,7 +22,7 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
   useArrival({ id: wish.around, isLinked }, data);
   useWordOfGone(data?.pages[0]?.gone);
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       waiting={<ThreadsSkeleton label={words('loading')} />}
@@ -45,48 +45,48 @@ export function ThreadList({ wish, isLinked }: { wish: ThreadsWish; isLinked: bo
               {words('previous')}
             </Button>
           )}
-          <HeldPlace key={wish.sort} list={rows} ends={threads[0]?.id ?? ''}>
+          <ScrollAnchor key={wish.sort} list={rows} ends={threads[0]?.id ?? ''}>
             <ol ref={rows} aria-label={words('comments')} aria-busy={list.isPlaceholderData} className="pb-4">
               {threads.map((thread) => (
                 <ThreadItem key={thread.id} thread={thread} />
               ))}
             </ol>
-          </HeldPlace>
-          <More of={list} />
+          </ScrollAnchor>
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 /** A comment that is shown already is not fetched again: the list stays as it is, and one is led to it. */
-function useHeldThreads(wish: ThreadsWish) {
+function useHeldThreads(wish: CommentThreadsQuery) {
   const [held, setHeld] = useState(wish);
-  const list = useThreads(held);
+  const list = useCommentThreads(held);
   const isSame = held.sort === wish.sort && held.around === wish.around;
   const isShown =
     held.sort === wish.sort &&
     wish.around !== undefined &&
     list.data !== undefined &&
-    commentsOf(list.data).some(({ id }) => id === wish.around);
+    flattenComments(list.data).some(({ id }) => id === wish.around);
   // A user who leaves a comment that they were looking for stays at their position.
   const isLeft = held.sort === wish.sort && wish.around === undefined;
   if (!isSame && !isShown && !isLeft) setHeld(wish);
   return list;
 }
 
-const focusOn = (id = '') => document.getElementById(anchorOf(id))?.focus({ preventScroll: true });
+const focusOn = (id = '') => document.getElementById(commentAnchor(id))?.focus({ preventScroll: true });
 
 /** Leads to the comment that is looked for, once for each, as soon as it is there. */
 function useArrival(
   { id, isLinked }: { id: string | undefined; isLinked: boolean },
-  data: Parameters<typeof commentsOf>[0] | undefined,
+  data: Parameters<typeof flattenComments>[0] | undefined,
 ) {
   const arrived = useRef<string>(undefined);
   useEffect(() => {
     if (!id) arrived.current = undefined;
     if (!id || id === arrived.current) return;
-    const place = document.getElementById(anchorOf(id));
+    const place = document.getElementById(commentAnchor(id));
     if (!place) return;
     arrived.current = id;
     if (isLinked && isAtWorkOutside(place)) return;
@@ -113,7 +113,7 @@ function useWordOfGone(id: string | undefined) {
   useEffect(() => {
     if (!id || id === told.current) return;
     told.current = id;
-    tellProblem(words('gone'), words('goneLine'));
+    showErrorToast(words('gone'), words('goneLine'));
   }, [id, words]);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fetchThreads } from './fetch-threads.ts';
+import { fetchCommentPage } from './fetch-threads.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const wish = { discussionId: idOf(1), sort: 'antigos' } as const;
@@ -23,14 +23,14 @@ const path = `/api/discussions/${idOf(1)}/comments`;
 
 test('a list around a deleted comment starts at the first page, and marks it as gone', async () => {
   answerWith((address) => (address.includes('around') ? 404 : 200));
-  const page = await fetchThreads({ wish, start: { around: idOf(9) } });
+  const page = await fetchCommentPage({ wish, start: { around: idOf(9) } });
   expect(page).toMatchObject({ items: [], gone: idOf(9) });
   expect(asked).toEqual([`${path}?around=${idOf(9)}&sort=antigos&limit=20`, `${path}?sort=antigos&limit=20`]);
 });
 
 test('a list around an existing comment has no such mark', async () => {
   answerWith(() => 200);
-  expect(await fetchThreads({ wish, start: { around: idOf(9) } })).not.toHaveProperty('gone');
+  expect(await fetchCommentPage({ wish, start: { around: idOf(9) } })).not.toHaveProperty('gone');
   expect(asked).toHaveLength(1);
 });
 
@@ -40,11 +40,11 @@ test.each([
   [401, { around: idOf(9) }],
 ])('any other failure stays one: %i', async (status, start) => {
   answerWith(() => status);
-  await expect(fetchThreads({ wish, start })).rejects.toMatchObject({ status });
+  await expect(fetchCommentPage({ wish, start })).rejects.toMatchObject({ status });
   expect(asked).toHaveLength(1);
 });
 
 test('a discussion that was deleted with its comment remains an error', async () => {
   answerWith(() => 404);
-  await expect(fetchThreads({ wish, start: { around: idOf(9) } })).rejects.toMatchObject({ status: 404 });
+  await expect(fetchCommentPage({ wish, start: { around: idOf(9) } })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,18 +1,22 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import { ApiError, callPage } from '#platform/api/call.ts';
-import type { ThreadsWish } from './keys.ts';
+import type { CommentThreadsQuery } from './keys.ts';
 import type { CommentPage } from './pages.ts';
 
 /** Where a page begins: at a cursor, around a comment, or at the beginning. */
-export type Start = { cursor?: string; around?: string };
+export type CommentPageStart = { cursor?: string; around?: string };
 
-type Asked = { wish: Pick<ThreadsWish, 'discussionId' | 'sort'>; start: Start; signal?: AbortSignal };
+type Asked = {
+  wish: Pick<CommentThreadsQuery, 'discussionId' | 'sort'>;
+  start: CommentPageStart;
+  signal?: AbortSignal;
+};
 
 /** Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and says so. */
-export async function fetchThreads({ wish, start, signal }: Asked): Promise<CommentPage> {
+export async function fetchCommentPage({ wish, start, signal }: Asked): Promise<CommentPage> {
   const { discussionId, sort } = wish;
-  const ask = (from: Start) =>
+  const ask = (from: CommentPageStart) =>
     callPage(calls.listComments, {
       params: { id: discussionId },
       query: { ...from, sort, limit: commentLimits.page },
@@ -21,9 +25,9 @@ export async function fetchThreads({ wish, start, signal }: Asked): Promise<Comm
   try {
     return await ask(start);
   } catch (error) {
-    if (!start.around || !isGone(error)) throw error;
+    if (!start.around || !isNotFoundError(error)) throw error;
     return { ...(await ask({})), gone: start.around };
   }
 }
 
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isNotFoundError = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,12 +1,12 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 
 /** The query of a list: its discussion, order and start position. */
-export type ThreadsWish = { discussionId: string; sort: CommentSort; around: string | undefined };
+export type CommentThreadsQuery = { discussionId: string; sort: CommentSort; around: string | undefined };
 
 export const commentKeys = {
   of: (discussionId: string) => ['comments', discussionId] as const,
   lists: (discussionId: string) => ['comments', discussionId, 'list'] as const,
-  list: ({ discussionId, sort, around }: ThreadsWish) =>
+  list: ({ discussionId, sort, around }: CommentThreadsQuery) =>
     ['comments', discussionId, 'list', sort, around] as const,
   one: (discussionId: string, id: string) => ['comments', discussionId, 'one', id] as const,
   news: (discussionId: string) => ['comments', discussionId, 'news'] as const,

@@ -1,17 +1,17 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
-export const ConfirmDialog = part(
+export const LazyCommentConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,
 );
 
 /** Fetched with what can read a text's signs. */
-export const PlainWords = part(
+export const LazyPlainCommentText = lazyComponent(
   () => import('./PlainWords.tsx'),
-  (it) => it.PlainWords,
+  (it) => it.PlainCommentText,
 );
 
-export const HistoryDialog = part(
+export const LazyCommentHistoryDialog = lazyComponent(
   () => import('./HistoryDialog.tsx'),
-  (it) => it.HistoryDialog,
+  (it) => it.CommentHistoryDialog,
 );

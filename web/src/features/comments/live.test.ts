@@ -1,14 +1,14 @@
-import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discussionKeys } from '#features/discussions/keys.ts';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { deliver } from '#platform/live/deliver.ts';
-import { commentKeys, type ThreadsWish } from './keys.ts';
-import { hearComments } from './live.ts';
-import { bringNewsIn } from './news/queries.ts';
-import { commentsOf, type CommentPages } from './pages.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
+import { commentKeys, type CommentThreadsQuery } from './keys.ts';
+import { subscribeComments } from './live.ts';
+import { showNewComments } from './news/queries.ts';
+import { flattenComments, type CommentPages } from './pages.ts';
 
 // The public API of that feature also imports its screens, which need a page. Here it is only its cache.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
@@ -31,7 +31,7 @@ const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
   replies: 0,
   ...more,
 });
-const root: Thread = {
+const root: CommentThread = {
   ...comment(11, { replies: 1 }),
   firstReplies: [comment(12, { parentCommentId: idOf(11) })],
 };
@@ -53,7 +53,7 @@ const open: Discussion = {
   views: 1,
 };
 
-const oldest: ThreadsWish = { discussionId, sort: 'antigos', around: undefined };
+const oldest: CommentThreadsQuery = { discussionId, sort: 'antigos', around: undefined };
 let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();
@@ -62,7 +62,7 @@ beforeEach(() => {
     pageParams: [{}],
   });
   cache.setQueryData<Discussion>(discussionKeys.one(discussionId), open);
-  return hearComments(cache, { discussionId, memberId: me });
+  return subscribeComments(cache, { discussionId, memberId: me });
 });
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
@@ -82,11 +82,11 @@ afterEach(() => {
 
 const shown = () =>
   cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
-const shownIds = () => itemsOf(shown()).map(({ id }) => id);
-const thread = (number: number) => itemsOf(shown()).find(({ id }) => id === idOf(number));
+const shownIds = () => flattenPages(shown()).map(({ id }) => id);
+const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === idOf(number));
 const news = () => cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
-const say = (frame: object) => deliver(JSON.stringify({ discussionId, ...frame }));
+const say = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
 const placed = (number: number, parent?: number) => ({
   id: idOf(number),
   parentId: parent ? idOf(parent) : null,
@@ -177,7 +177,7 @@ test('what was deleted leaves, and is neither announced nor counted any more', (
   say({ type: 'comment_deleted', ...placed(10) });
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([idOf(11)]);
-  expect(commentsOf(shown())).toHaveLength(2);
+  expect(flattenComments(shown())).toHaveLength(2);
   expect(opened()?.replies).toBe(2);
 });
 
@@ -208,9 +208,9 @@ test('new comments are inserted one page at a time; the others remain announced'
     const from = many.findIndex((number) => address.includes(idOf(number)));
     return Response.json([comment(10), ...many.slice(from, from + 25).map((number) => comment(number))]);
   });
-  expect(await bringNewsIn(cache, discussionId)).toBe(idOf(100));
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(100));
   expect(news()).toEqual(many.slice(25).map(idOf));
-  expect(await bringNewsIn(cache, discussionId)).toBe(idOf(125));
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(125));
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([10, 11, ...many].map(idOf));
   expect(asked).toEqual(
@@ -223,12 +223,12 @@ test('new comments are inserted one page at a time; the others remain announced'
 test('deleted new comments are skipped; after any other error they remain announced', async () => {
   for (const number of [30, 31]) added(number);
   answerWith(() => Response.json({}, { status: 503 }));
-  await expect(bringNewsIn(cache, discussionId)).rejects.toMatchObject({ status: 503 });
+  await expect(showNewComments(cache, discussionId)).rejects.toMatchObject({ status: 503 });
   expect(news()).toEqual([idOf(30), idOf(31)]);
   answerWith((address) =>
     address.includes(idOf(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
   );
-  expect(await bringNewsIn(cache, discussionId)).toBe(idOf(31));
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(31));
   expect(news()).toEqual([]);
   expect(shownIds()).toEqual([10, 11, 31].map(idOf));
 });

@@ -1,6 +1,6 @@
-import type { Comment, Thread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/shapes';
 import { expect, test } from 'vitest';
-import { itemsOf } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
 import * as pages from './pages.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -19,7 +19,7 @@ const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
 });
 const reply = (number: number) => comment(number, { parentCommentId: idOf(11) });
 
-const items: Thread[] = [
+const items: CommentThread[] = [
   comment(10),
   { ...comment(11, { replies: 2 }), firstReplies: [reply(12), reply(13)], nextReplies: 'x' },
 ];
@@ -27,7 +27,7 @@ const data: pages.CommentPages = {
   pages: [{ items, next: undefined, previous: undefined }],
   pageParams: [{}],
 };
-const idsOf = (it: pages.CommentPages) => itemsOf(it).map(({ id }) => id);
+const idsOf = (it: pages.CommentPages) => flattenPages(it).map(({ id }) => id);
 
 test('a comment is at its end once, however many times it arrives', () => {
   const twice = pages.withThread(pages.withThread(data, comment(20), 'last'), comment(20), 'first');
@@ -36,11 +36,11 @@ test('a comment is at its end once, however many times it arrives', () => {
 });
 
 test('a later reply is counted in its thread, and shown when it is fetched', () => {
-  const later = pages.withLaterReply(data, idOf(11));
-  expect(itemsOf(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
-  expect(itemsOf(later)[1]?.firstReplies).toHaveLength(2);
+  const later = pages.withUnloadedReply(data, idOf(11));
+  expect(flattenPages(later)[1]).toMatchObject({ replies: 3, hasLaterReplies: true });
+  expect(flattenPages(later)[1]?.firstReplies).toHaveLength(2);
   const page = { items: [reply(21), reply(13)], next: undefined, previous: undefined };
-  const [, thread] = itemsOf(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
+  const [, thread] = flattenPages(pages.withReplies(later, { rootId: idOf(11), page, way: 'next' }));
   expect(thread?.firstReplies?.map(({ id }) => id)).toEqual([idOf(12), idOf(13), idOf(21)]);
   expect(thread?.hasLaterReplies).toBe(false);
 });
@@ -48,9 +48,9 @@ test('a later reply is counted in its thread, and shown when it is fetched', () 
 test('a deleted comment is removed; a root with replies leaves a placeholder until the last one is deleted', () => {
   expect(idsOf(pages.withoutComment(data, { id: idOf(10), parentId: null }))).toEqual([idOf(11)]);
   const place = pages.withoutComment(data, { id: idOf(11), parentId: null });
-  expect(itemsOf(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
+  expect(flattenPages(place)[1]).toMatchObject({ removed: true, content: '', author: { name: '' } });
   const one = pages.withoutComment(place, { id: idOf(12), parentId: idOf(11) });
-  expect(itemsOf(one)[1]).toMatchObject({ replies: 1 });
+  expect(flattenPages(one)[1]).toMatchObject({ replies: 1 });
   expect(idsOf(pages.withoutComment(one, { id: idOf(13), parentId: idOf(11) }))).toEqual([idOf(10)]);
 });
 
@@ -58,17 +58,17 @@ test('a reply to what is deleted names its author still, and leads nowhere', () 
   const replyTo = { id: idOf(12), authorId: idOf(901), name: 'Ana' };
   const answered = pages.withReply(data, { ...reply(14), replyTo });
   const gone = pages.withoutComment(answered, { id: idOf(12), parentId: idOf(11) });
-  const [, last] = itemsOf(gone)[1]?.firstReplies ?? [];
+  const [, last] = flattenPages(gone)[1]?.firstReplies ?? [];
   expect(last?.replyTo).toEqual({ authorId: idOf(901), name: 'Ana' });
 });
 
 test('only one comment at a time is accepted, a root or a reply', () => {
-  const [first, second] = itemsOf(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
+  const [first, second] = flattenPages(pages.withAccepted(pages.withAccepted(data, idOf(10)), idOf(12)));
   expect(first?.accepted).toBe(false);
   expect(second?.firstReplies?.[0]?.accepted).toBe(true);
 });
 
 test('the current text of a comment replaces the old one', () => {
   const changed = pages.withComment(data, { ...reply(12), content: 'Outro texto' });
-  expect(pages.commentsOf(changed).map(({ content }) => content)).toContain('Outro texto');
+  expect(pages.flattenComments(changed).map(({ content }) => content)).toContain('Outro texto');
 });

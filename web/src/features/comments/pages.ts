@@ -1,13 +1,13 @@
 import {
-  nobody,
+  removedAuthorId,
   type Comment,
   type OwnComment,
-  type Thread,
+  type CommentThread,
 } from '@mutirao/contract/features/comments/shapes';
-import { itemsOf } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
 
 export type CommentPage = {
-  items: Thread[];
+  items: CommentThread[];
   next: string | undefined;
   previous: string | undefined;
   /** The comment this page should have stood around. */
@@ -16,11 +16,15 @@ export type CommentPage = {
 export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 
 /** Every comment that is shown, replies among them. */
-export const commentsOf = (data: CommentPages): Comment[] =>
-  itemsOf(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
+export const flattenComments = (data: CommentPages): Comment[] =>
+  flattenPages(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
 
 /** Applies a change to one thread. Other pages remain the same objects, so that their components do not render again. */
-function mapThreads(data: CommentPages, id: string, change: (thread: Thread) => Thread | undefined) {
+function mapThreads(
+  data: CommentPages,
+  id: string,
+  change: (thread: CommentThread) => CommentThread | undefined,
+) {
   const pages = data.pages.map((page) => {
     if (!page.items.some((thread) => thread.id === id)) return page;
     const items = page.items.flatMap((thread) => (thread.id === id ? (change(thread) ?? []) : thread));
@@ -40,7 +44,11 @@ export function withComment(data: CommentPages, comment: Comment): CommentPages 
 }
 
 /** Changes how liked a comment is. */
-export function withLikes(data: CommentPages, comment: Comment, change: (now: Likes) => Likes): CommentPages {
+export function withLikes(
+  data: CommentPages,
+  comment: Comment,
+  change: (now: LikeState) => LikeState,
+): CommentPages {
   const { id, parentCommentId: root } = comment;
   if (!root) return mapThreads(data, id, (thread) => ({ ...thread, ...change(thread) }));
   return mapThreads(data, root, (thread) => ({
@@ -51,7 +59,7 @@ export function withLikes(data: CommentPages, comment: Comment, change: (now: Li
   }));
 }
 
-export type Likes = { liked: boolean; likes: number };
+export type LikeState = { liked: boolean; likes: number };
 
 // A field that is missing in the new version no longer applies.
 const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
@@ -93,10 +101,10 @@ const withoutLink = (reply: Comment, { authorId, name }: NonNullable<Comment['re
   replyTo: { authorId, name },
 });
 
-const placeOf = (thread: Thread): Thread => ({
+const placeOf = (thread: CommentThread): CommentThread => ({
   ...thread,
   content: '',
-  authorId: nobody,
+  authorId: removedAuthorId,
   author: { name: '', avatar: null, role: 'member' },
   likes: 0,
   liked: false,
@@ -105,8 +113,8 @@ const placeOf = (thread: Thread): Thread => ({
 });
 
 /** Adds a comment at the end, or at the beginning where the newest come first. */
-export function withThread(data: CommentPages, thread: Thread, end: 'first' | 'last'): CommentPages {
-  if (itemsOf(data).some(({ id }) => id === thread.id)) return data;
+export function withThread(data: CommentPages, thread: CommentThread, end: 'first' | 'last'): CommentPages {
+  if (flattenPages(data).some(({ id }) => id === thread.id)) return data;
   const at = end === 'first' ? 0 : data.pages.length - 1;
   const pages = data.pages.map((page, index) =>
     index === at
@@ -125,13 +133,16 @@ export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
   }));
 
 /** Counts a reply that is loaded when the user expands the thread. */
-export const withLaterReply = (data: CommentPages, rootId: string): CommentPages =>
+export const withUnloadedReply = (data: CommentPages, rootId: string): CommentPages =>
   mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
 
 export type RepliesPage = { items: Comment[]; next: string | undefined; previous: string | undefined };
 
 /** Adds fetched replies on the side where they belong. */
-export function withReplies(data: CommentPages, it: { rootId: string; page: RepliesPage; way: Way }) {
+export function withReplies(
+  data: CommentPages,
+  it: { rootId: string; page: RepliesPage; way: PageDirection },
+) {
   const { rootId, page, way } = it;
   return mapThreads(data, rootId, (thread) => ({
     ...thread,
@@ -142,7 +153,7 @@ export function withReplies(data: CommentPages, it: { rootId: string; page: Repl
   }));
 }
 
-export type Way = 'previous' | 'next';
+export type PageDirection = 'previous' | 'next';
 
 function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comment[] {
   const all = new Map([...known, ...more].map((reply) => [reply.id, reply]));
@@ -152,9 +163,9 @@ function merged(known: readonly Comment[] = [], more: readonly Comment[]): Comme
 }
 
 /** The user's own comments, as a list outside their threads. */
-export type OwnPages = { pages: { items: OwnComment[] }[]; pageParams: unknown[] };
+export type OwnCommentPages = { pages: { items: OwnComment[] }[]; pageParams: unknown[] };
 
-export const withoutOwn = (data: OwnPages, id: string): OwnPages => ({
+export const withoutOwnComment = (data: OwnCommentPages, id: string): OwnCommentPages => ({
   ...data,
   pages: data.pages.map((page) =>
     page.items.some((comment) => comment.id === id)

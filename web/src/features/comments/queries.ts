@@ -10,13 +10,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeCard } from '#features/discussions/index.ts';
+import { updateCachedCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { changeKnown } from '#platform/lists/change-known.ts';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { fetchThreads, type Start } from './fetch-threads.ts';
-import { commentKeys, type ThreadsWish } from './keys.ts';
+import { updateCachedData } from '#platform/lists/change-known.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { fetchCommentPage, type CommentPageStart } from './fetch-threads.ts';
+import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import * as pages from './pages.ts';
 
 const repliesAtOnce = 50;
@@ -25,25 +25,26 @@ const repliesAtOnce = 50;
 const mostPages = 25;
 
 /** Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is opened. */
-export function useThreads(wish: ThreadsWish) {
+export function useCommentThreads(wish: CommentThreadsQuery) {
   const cache = useQueryClient();
   const { discussionId, around } = wish;
-  const first: Start = around ? { around } : {};
+  const first: CommentPageStart = around ? { around } : {};
   const list = useInfiniteQuery({
     queryKey: commentKeys.list(wish),
     initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchThreads({ wish, start: pageParam, signal });
+      const page = await fetchCommentPage({ wish, start: pageParam, signal });
       // A comment that is shown is no longer new.
-      forgetNews(
+      dismissNewComments(
         cache,
         discussionId,
         page.items.map(({ id }) => id),
       );
       return page;
     },
-    getNextPageParam: ({ next }): Start | undefined => (next ? { cursor: next } : undefined),
-    getPreviousPageParam: ({ previous }): Start | undefined => (previous ? { cursor: previous } : undefined),
+    getNextPageParam: ({ next }): CommentPageStart | undefined => (next ? { cursor: next } : undefined),
+    getPreviousPageParam: ({ previous }): CommentPageStart | undefined =>
+      previous ? { cursor: previous } : undefined,
     maxPages: mostPages,
     // Structural sharing compares by index, so a list that lost its first page would differ everywhere and render
     // completely.
@@ -52,7 +53,7 @@ export function useThreads(wish: ThreadsWish) {
     gcTime: 0,
   });
   const { data } = list;
-  return { ...list, items: useMemo(() => data && itemsOf(data), [data]) };
+  return { ...list, items: useMemo(() => data && flattenPages(data), [data]) };
 }
 
 /** Returns one comment. The accepted comment is shown above all others. */
@@ -64,7 +65,7 @@ export function useComment(discussionId: string, id: string) {
 }
 
 /** Fetches the earlier versions of a comment. */
-export const useVersions = (id: string) =>
+export const useCommentVersions = (id: string) =>
   useQuery({
     queryKey: commentKeys.versions(id),
     queryFn: ({ signal }) => call(calls.listCommentEdits, { params: { id }, signal }),
@@ -75,25 +76,25 @@ export const useVersions = (id: string) =>
 export function useMoreReplies(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (it: { rootId: string; cursor: string | undefined; way: pages.Way }) => {
+    mutationFn: async (it: { rootId: string; cursor: string | undefined; way: pages.PageDirection }) => {
       const query = { parent: it.rootId, cursor: it.cursor, limit: repliesAtOnce };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      changeListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
+      updateCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...it, page }));
       return page.items;
     },
   });
 }
 
 /** Returns the position of the first comment that the viewer has not read. */
-export function useFirstUnread(discussionId: string) {
+export function useFirstUnreadComment(discussionId: string) {
   return useMutation({
     mutationFn: (since: string) =>
-      call(calls.findFirstUnread, { params: { id: discussionId }, query: { since } }),
+      call(calls.findFirstUnreadComment, { params: { id: discussionId }, query: { since } }),
   });
 }
 
 /** Inserts new comments into the lists that show their position. Other lists fetch them there later. */
-export function placeThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
+export function insertThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
   const lists = cache.getQueriesData<pages.CommentPages>({ queryKey: commentKeys.lists(discussionId) });
   for (const [key, data] of lists) {
     if (!data) continue;
@@ -101,14 +102,14 @@ export function placeThreads(cache: QueryClient, discussionId: string, comments:
     const isShown = isNewestFirst ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
     if (!isShown) continue;
     const end = isNewestFirst ? 'first' : 'last';
-    changeKnown<pages.CommentPages>(cache, key, {
+    updateCachedData<pages.CommentPages>(cache, key, {
       change: (known) => comments.reduce((all, comment) => pages.withThread(all, comment, end), known),
     });
   }
 }
 
 /** Removes comments from the announced ones, because they are shown or deleted. */
-export function forgetNews(cache: QueryClient, discussionId: string, gone: readonly string[]) {
+export function dismissNewComments(cache: QueryClient, discussionId: string, gone: readonly string[]) {
   cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) =>
     list.filter((id) => !gone.includes(id)),
   );
@@ -117,18 +118,18 @@ export function forgetNews(cache: QueryClient, discussionId: string, gone: reado
 type Change = (data: pages.CommentPages) => pages.CommentPages;
 
 /** Changes every cached list of a discussion's comments. */
-export const changeLists = (cache: QueryClient, discussionId: string, change: Change) =>
-  changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
+export const updateCommentLists = (cache: QueryClient, discussionId: string, change: Change) =>
+  updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
 
 /** Changes the lists with a change that must not be applied twice, such as a count. */
-export const changeListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
-  changeKnown<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
+export const updateCommentListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
+  updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
 
 /** Returns the function that changes the shown likes of a comment. The likes feature calls it. */
-export function useLikes(comment: Comment) {
+export function useUpdateCommentLikes(comment: Comment) {
   const cache = useQueryClient();
-  return (change: (now: pages.Likes) => pages.Likes) => {
-    changeLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
+  return (change: (now: pages.LikeState) => pages.LikeState) => {
+    updateCommentLists(cache, comment.discussionId, (data) => pages.withLikes(data, comment, change));
     cache.setQueryData<Comment>(
       commentKeys.one(comment.discussionId, comment.id),
       (known) => known && { ...known, ...change(known) },
@@ -137,8 +138,8 @@ export function useLikes(comment: Comment) {
 }
 
 /** What is known of a comment now. */
-export function putComment(cache: QueryClient, comment: Comment) {
-  changeLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
+export function setCachedComment(cache: QueryClient, comment: Comment) {
+  updateCommentLists(cache, comment.discussionId, (data) => pages.withComment(data, comment));
   cache.setQueryData<Comment>(commentKeys.one(comment.discussionId, comment.id), (known) => known && comment);
 }
 
@@ -154,33 +155,41 @@ function isFirst(cache: QueryClient, id: string, deed: Deed): boolean {
 }
 
 /** Purges the counted ids, because fetched data contains all actions of earlier realtime events. */
-export const forgetDeeds = (cache: QueryClient) => counted.delete(cache);
+export const clearCountedChanges = (cache: QueryClient) => counted.delete(cache);
 
 type Place = { id: string; discussionId: string; parentId: string | null };
 
 /** Counts a comment that was added or returned from review. Returns false if it was already counted. */
-export function countAdded(cache: QueryClient, { id, discussionId }: Omit<Place, 'parentId'>): boolean {
+export function countAddedComment(
+  cache: QueryClient,
+  { id, discussionId }: Omit<Place, 'parentId'>,
+): boolean {
   if (!isFirst(cache, id, 'added')) return false;
-  changeCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }), { once: true });
+  updateCachedCard(cache, discussionId, (card) => ({ replies: card.replies + 1 }), { once: true });
   return true;
 }
 
 /** Removes a comment from all caches, as a new fetch would. */
-export function forgetComment(cache: QueryClient, place: Place) {
+export function removeCachedComment(cache: QueryClient, place: Place) {
   const { id, discussionId } = place;
   if (!isFirst(cache, id, 'gone')) return;
-  changeListsOnce(cache, discussionId, (data) => pages.withoutComment(data, place));
-  forgetNews(cache, discussionId, [id]);
-  cache.setQueryData<pages.OwnPages>(commentKeys.own, (list) => list && pages.withoutOwn(list, id));
-  changeCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }), { once: true });
+  updateCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, place));
+  dismissNewComments(cache, discussionId, [id]);
+  cache.setQueryData<pages.OwnCommentPages>(
+    commentKeys.own,
+    (list) => list && pages.withoutOwnComment(list, id),
+  );
+  updateCachedCard(cache, discussionId, (card) => ({ replies: Math.max(0, card.replies - 1) }), {
+    once: true,
+  });
 }
 
 /** Marks the accepted comment everywhere it is shown. */
-export function putAccepted(cache: QueryClient, discussionId: string, commentId: string | null) {
-  changeLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
+export function setCachedAcceptedComment(cache: QueryClient, discussionId: string, commentId: string | null) {
+  updateCommentLists(cache, discussionId, (data) => pages.withAccepted(data, commentId));
   cache.setQueryData<Discussion>(
     discussionKeys.one(discussionId),
     (known) => known && { ...known, acceptedCommentId: commentId },
   );
-  changeCard(cache, discussionId, () => ({ solved: commentId !== null }));
+  updateCachedCard(cache, discussionId, () => ({ solved: commentId !== null }));
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { expect, test } from 'vitest';
-import { mayEdit } from './rights.ts';
+import { canEditComment } from './rights.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -22,18 +22,18 @@ test.each([
   ['admin', 'moderator', true],
   ['admin', 'admin', true],
 ] as const)('a %s edits a comment of another %s: %s', (mine, theirs, may) => {
-  expect(mayEdit(reader(mine), written('outra', theirs), now)).toBe(may);
+  expect(canEditComment(reader(mine), written('outra', theirs), now)).toBe(may);
 });
 
 test('a guest changes nothing', () => {
-  expect(mayEdit(null, written('outra', 'member'), now)).toBe(false);
+  expect(canEditComment(null, written('outra', 'member'), now)).toBe(false);
 });
 
 test('staff and older members edit their own comments at any age; newcomers within an hour', () => {
   for (const role of ['member', 'moderator', 'admin'] as const)
-    expect(mayEdit(reader(role), written('eu', role, 90_000), now)).toBe(true);
-  expect(mayEdit(reader('member', 120), written('eu', 'member', 60), now)).toBe(true);
-  expect(mayEdit(reader('member', 120), written('eu', 'member', 61), now)).toBe(false);
-  expect(mayEdit(reader('member', 24 * 60), written('eu', 'member', 61), now)).toBe(true);
-  expect(mayEdit(reader('moderator', 120), written('eu', 'moderator', 61), now)).toBe(true);
+    expect(canEditComment(reader(role), written('eu', role, 90_000), now)).toBe(true);
+  expect(canEditComment(reader('member', 120), written('eu', 'member', 60), now)).toBe(true);
+  expect(canEditComment(reader('member', 120), written('eu', 'member', 61), now)).toBe(false);
+  expect(canEditComment(reader('member', 24 * 60), written('eu', 'member', 61), now)).toBe(true);
+  expect(canEditComment(reader('moderator', 120), written('eu', 'moderator', 61), now)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { isTooLate } from '@mutirao/contract/kit/newcomers';
+import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 
 type Reader = Pick<Profile, 'id' | 'role' | 'createdAt'>;
 type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
@@ -10,8 +10,15 @@ type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
  * members;
  * admins edit all.
  */
-export function mayEdit(me: Reader | null, { authorId, author, createdAt }: Written, now: Date): boolean {
+export function canEditComment(
+  me: Reader | null,
+  { authorId, author, createdAt }: Written,
+  now: Date,
+): boolean {
   if (!me) return false;
   if (me.id !== authorId) return me.role === 'admin' || (me.role === 'moderator' && author.role === 'member');
-  return !isTooLate(new Date(createdAt), { me: { role: me.role, createdAt: new Date(me.createdAt) }, now });
+  return !isEditWindowClosed(new Date(createdAt), {
+    me: { role: me.role, createdAt: new Date(me.createdAt) },
+    now,
+  });
 }

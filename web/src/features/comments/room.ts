@@ -6,7 +6,7 @@ import { createContext, use } from 'react';
 export type ReplyTarget = { id: string; name: string };
 
 /** What every comment of an open discussion shares. */
-export type Room = {
+export type CommentsContextValue = {
   discussion: Discussion;
   /** The comment that was linked to, and is shown as such. */
   target: string | undefined;
@@ -14,15 +14,15 @@ export type Room = {
   onReply: ((comment: Comment) => void) | null;
 };
 
-export const RoomContext = createContext<Room | undefined>(undefined);
+export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined);
 
-export function useRoom(): Room {
-  const room = use(RoomContext);
+export function useCommentsContext(): CommentsContextValue {
+  const room = use(CommentsContext);
   if (!room) throw new Error('a comment stands in no discussion');
   return room;
 }
 
 /** The name under which a comment is linked to, and the address of it. */
-export const anchorOf = (id: string) => `c-${id}`;
-export const pathOf = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
-  `/discussions/${discussionId}#${anchorOf(id)}`;
+export const commentAnchor = (id: string) => `c-${id}`;
+export const commentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
+  `/discussions/${discussionId}#${commentAnchor(id)}`;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { restOf, restOfChange } from './sent-text.ts';
+import { remainingText, remainingEditedText } from './sent-text.ts';
 
 test('the sent text leaves the field; text added after sending remains complete', () => {
-  expect(restOf('Assim. ', 'Assim. ')).toBe('');
-  expect(restOf('Assim. ', 'Assim.')).toBe('');
-  expect(restOf('Assim. E mais', 'Assim. ')).toBe('E mais');
-  expect(restOf('Assim.\n\nE mais\n', 'Assim.\n')).toBe('E mais\n');
+  expect(remainingText('Assim. ', 'Assim. ')).toBe('');
+  expect(remainingText('Assim. ', 'Assim.')).toBe('');
+  expect(remainingText('Assim. E mais', 'Assim. ')).toBe('E mais');
+  expect(remainingText('Assim.\n\nE mais\n', 'Assim.\n')).toBe('E mais\n');
 });
 
 test('another text stays whole', () => {
-  expect(restOf('Não, assim.', 'Assim.')).toBe('Não, assim.');
-  expect(restOf('Assi', 'Assim.')).toBe('Assi');
-  expect(restOf('', 'Assim.')).toBe('');
+  expect(remainingText('Não, assim.', 'Assim.')).toBe('Não, assim.');
+  expect(remainingText('Assi', 'Assim.')).toBe('Assi');
+  expect(remainingText('', 'Assim.')).toBe('');
 });
 
 test('of a changed text all stays that is no longer what was sent', () => {
-  expect(restOfChange('Assim.', 'Assim.')).toBe('');
-  expect(restOfChange('Assim. E mais', 'Assim.')).toBe('Assim. E mais');
+  expect(remainingEditedText('Assim.', 'Assim.')).toBe('');
+  expect(remainingEditedText('Assim. E mais', 'Assim.')).toBe('Assim. E mais');
 });

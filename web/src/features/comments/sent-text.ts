@@ -1,12 +1,12 @@
 /** Under which key a text is sent, and whether it was before: then it may be there already. */
-export type Sending = { key: string; isAgain: boolean };
+export type SendAttempt = { key: string; isAgain: boolean };
 
 /** Returns the text that remains in a field after sending: what was added since, or all of it if it is another text. */
-export const restOf = (now: string, sent: string) =>
+export const remainingText = (now: string, sent: string) =>
   now.startsWith(sent.trimEnd()) ? now.slice(sent.trimEnd().length).trimStart() : now;
 
 /**
  * Returns the rest of a text that is edited as a whole: all of it if it changed since it was sent, because a part makes
  * no sense alone.
  */
-export const restOfChange = (now: string, sent: string) => (now === sent ? '' : now);
+export const remainingEditedText = (now: string, sent: string) => (now === sent ? '' : now);

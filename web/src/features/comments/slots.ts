@@ -1,14 +1,17 @@
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { createContext, use, type ComponentType } from 'react';
-import type { Likes } from './pages.ts';
+import type { LikeState } from './pages.ts';
 
 /** The slots of a comment that higher features fill. The app fills them; an empty slot is not rendered. */
 export type CommentSlots = {
   /** What all of them come to, where they are many. */
   Summary?: ComponentType<{ discussion: Discussion; onShow: (commentId: string) => void }>;
   /** The button that likes it, with its count. */
-  CommentLike?: ComponentType<{ comment: Comment; onChange: (change: (now: Likes) => Likes) => void }>;
+  CommentLike?: ComponentType<{
+    comment: Comment;
+    onChange: (change: (now: LikeState) => LikeState) => void;
+  }>;
   /** The button that reports a comment. Empty for the viewer’s own. */
   CommentReport?: ComponentType<{ comment: Comment }>;
   /** Further entries of its menu. */

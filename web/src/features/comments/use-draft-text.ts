@@ -1,16 +1,16 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { hearSent, keepDraft, readDraft, settleDraft } from '#platform/drafts/drafts.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { subscribeDraftSent, saveDraft, readDraft, deleteSentDraft } from '#platform/drafts/drafts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isGone } from './fetch-threads.ts';
-import { restOf, restOfChange, type Sending } from './sent-text.ts';
+import { isNotFoundError } from './fetch-threads.ts';
+import { remainingText, remainingEditedText, type SendAttempt } from './sent-text.ts';
 
 /** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
-export type Elsewhere = { place: string; said: string; onMoved: () => void };
+export type DraftFallback = { place: string; said: string; onMoved: () => void };
 
 // From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
@@ -22,7 +22,7 @@ const nearTheLimit = 0.9;
  */
 export function useDraftText(place: string, atFirst = '') {
   const words = useWords('comments');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const [kept] = useState(() => readDraft(place));
   const [text, setText] = useState(kept?.['content'] ?? atFirst);
   // The current text of the field, for code that runs after sending.
@@ -36,41 +36,41 @@ export function useDraftText(place: string, atFirst = '') {
   function put(next: string, key?: string) {
     latest.current = { text: next, key };
     setText(next);
-    keepDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
+    saveDraft(place, next === atFirst ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
   // A form that was closed in between has sent the text, so it must not be offered for sending again.
-  useEffect(() => (atFirst ? undefined : hearSent(place, () => put(''))));
+  useEffect(() => (atFirst ? undefined : subscribeDraftSent(place, () => put(''))));
 
   function change(next: string) {
     setError(undefined);
     put(next);
   }
 
-  function moveTo({ place: next, said, onMoved }: Elsewhere) {
+  function moveTo({ place: next, said, onMoved }: DraftFallback) {
     const before = readDraft(next)?.['content'];
-    keepDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
+    saveDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
     put('');
     onMoved();
-    tellProblem(words('error'), said);
+    showErrorToast(words('error'), said);
   }
 
   /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
   async function send<Answer>(
-    deed: (content: string, sending: Sending) => Promise<Answer>,
+    deed: (content: string, sending: SendAttempt) => Promise<Answer>,
     failure: string,
-    elsewhere?: Elsewhere,
+    elsewhere?: DraftFallback,
   ) {
-    const { text: sent, key = newKey() } = latest.current;
+    const { text: sent, key = createUuid() } = latest.current;
     const isAgain = latest.current.key !== undefined;
     put(sent, key);
     try {
       const answer = await deed(sent.trim(), { key, isAgain });
-      if (!isHere.current) settleDraft(place, key);
-      else put((atFirst ? restOfChange : restOf)(latest.current.text, sent));
+      if (!isHere.current) deleteSentDraft(place, key);
+      else put((atFirst ? remainingEditedText : remainingText)(latest.current.text, sent));
       return { answer, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
-      if (elsewhere && isHere.current && isGone(failed)) {
+      if (elsewhere && isHere.current && isNotFoundError(failed)) {
         moveTo(elsewhere);
         return undefined;
       }
@@ -78,7 +78,7 @@ export function useDraftText(place: string, atFirst = '') {
       if (isHere.current && failed instanceof ApiError && failed.status === 409) put(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
-      tellProblem(words('error'), problem(failure, failed));
+      showErrorToast(words('error'), problem(failure, failed));
       return undefined;
     }
   }

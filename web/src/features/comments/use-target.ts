@@ -8,7 +8,7 @@ const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
  * Which comment is looked for: the one the address names, or the one a button leads to. Another order begins at its
  * beginning again.
  */
-export function useTarget() {
+export function useTargetComment() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
   const [sort, setSort] = useState<CommentSort>('antigos');
   const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();

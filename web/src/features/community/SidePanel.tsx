@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useOnlineSignal } from './live.ts';
+import { useOnlineCountEvents } from './live.ts';
 import { useCommunityStats } from './queries.ts';
 
 /** What the panel opens over the page. */
-export type PanelLayer = 'invites' | 'members' | 'comments';
+export type SidePanelDialog = 'invites' | 'members' | 'comments';
 
 type Props = {
-  onOpen: (layer: PanelLayer) => void;
+  onOpen: (layer: SidePanelDialog) => void;
   onLeave?: () => void;
   /** Rendered between the two. */
   children?: ReactNode;
@@ -22,9 +22,9 @@ type Props = {
 /** The numbers of the community and the events of today. `onLeave` is called when one of its links is followed. */
 export function SidePanel({ onOpen, onLeave, children }: Props) {
   const words = useWords('community');
-  const number = useNumbers();
+  const number = useNumberFormat();
   const { data, isError, refetch } = useCommunityStats();
-  useOnlineSignal();
+  useOnlineCountEvents();
   // The total is some minutes old, so the members online now can exceed it.
   const members = data ? Math.max(data.totalMembers, data.onlineMembers) : 0;
   if (isError && !data) {

@@ -1,1 +1,1 @@
-export { SidePanel, type PanelLayer } from './SidePanel.tsx';
+export { SidePanel, type SidePanelDialog } from './SidePanel.tsx';

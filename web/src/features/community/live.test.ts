@@ -1,11 +1,12 @@
-import { onlineChanged } from '@mutirao/contract/features/community/signals';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/signals';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { communityKeys } from './keys.ts';
-import { hearOnline } from './live.ts';
+import { subscribeOnlineCount } from './live.ts';
 
-const say = (onlineMembers: number) => deliver(JSON.stringify({ type: onlineChanged.type, onlineMembers }));
+const say = (onlineMembers: number) =>
+  dispatchFrame(JSON.stringify({ type: onlineCountChangedEvent.type, onlineMembers }));
 const known = {
   totalMembers: 9,
   onlineMembers: 2,
@@ -20,7 +21,7 @@ const known = {
 test('hearing who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
   const cache = new QueryClient();
   cache.setQueryData(communityKeys.stats, known, { updatedAt: 1_000 });
-  const stop = hearOnline(cache);
+  const stop = subscribeOnlineCount(cache);
   say(7);
   expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
   expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
@@ -31,7 +32,7 @@ test('hearing who is online leaves the numbers as a fresh fetch would, and as ol
 
 test('statistics that were never fetched are not created', () => {
   const cache = new QueryClient();
-  const stop = hearOnline(cache);
+  const stop = subscribeOnlineCount(cache);
   say(7);
   stop();
   expect(cache.getQueryData(communityKeys.stats)).toBeUndefined();

@@ -1,19 +1,19 @@
 import type { CommunityStats } from '@mutirao/contract/features/community/shapes';
-import { onlineChanged } from '@mutirao/contract/features/community/signals';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hear } from '#platform/live/socket.ts';
 import { communityKeys } from './keys.ts';
 
 /** Updates the number of online members live while it is shown. The other numbers remain unchanged. */
-export function useOnlineSignal() {
+export function useOnlineCountEvents() {
   const cache = useQueryClient();
-  useEffect(() => hearOnline(cache), [cache]);
+  useEffect(() => subscribeOnlineCount(cache), [cache]);
 }
 
 /** Subscribes to the online count. Returns a function that unsubscribes. Does not create statistics that were never fetched. */
-export const hearOnline = (cache: QueryClient) =>
-  hear(onlineChanged, ({ onlineMembers }) =>
+export const subscribeOnlineCount = (cache: QueryClient) =>
+  hear(onlineCountChangedEvent, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(
       communityKeys.stats,
       (known) => known && { ...known, onlineMembers },

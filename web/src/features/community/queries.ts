@@ -5,7 +5,7 @@ import {
 } from '@mutirao/contract/features/community/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { communityKeys } from './keys.ts';
 
 // The specification's word: the numbers are good for five minutes.
@@ -22,14 +22,14 @@ export function useCommunityStats() {
 
 /** Fetches the newest members, page by page. */
 export const useNewestMembers = () =>
-  useEndless({
+  useInfiniteList({
     queryKey: communityKeys.newest('members'),
     ask: (asked) => callPage(listNewestMembers, asked),
   });
 
 /** Fetches the newest comments, page by page. */
 export const useNewestComments = () =>
-  useEndless({
+  useInfiniteList({
     queryKey: communityKeys.newest('comments'),
     ask: (asked) => callPage(listNewestComments, asked),
   });

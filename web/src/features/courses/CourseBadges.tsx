@@ -2,21 +2,25 @@ import type { CourseCard } from '@mutirao/contract/features/courses/shapes';
 import { Star } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { useLook } from './use-look.ts';
+import { useCoursePalette } from './use-look.ts';
 
 /** The category of a course, and a badge if it is not public. */
 export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
   const words = useWords('courses');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-      <Badge tone={useLook(course.category).tone}>{course.category}</Badge>
+      <Badge tone={useCoursePalette(course.category).tone}>{course.category}</Badge>
       {course.status !== 'published' && <Badge>{words(course.status)}</Badge>}
     </span>
   );
 }
 
 /** The stars that members give, once enough have. */
-export function Rating({ course: { rating, ratings } }: { course: Pick<CourseCard, 'rating' | 'ratings'> }) {
+export function CourseRating({
+  course: { rating, ratings },
+}: {
+  course: Pick<CourseCard, 'rating' | 'ratings'>;
+}) {
   const words = useWords('courses');
   const language = useLanguage();
   if (rating === null) return null;

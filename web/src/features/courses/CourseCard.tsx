@@ -2,16 +2,16 @@ import type { CourseCard as Card } from '@mutirao/contract/features/courses/shap
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { CourseBadges, Rating } from './CourseBadges.tsx';
+import { CourseBadges, CourseRating } from './CourseBadges.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
-import { usePrice } from './money.ts';
-import { Progress, shareOf } from './Progress.tsx';
+import { usePriceFormatter } from './money.ts';
+import { CourseProgressBar, progressPercent } from './Progress.tsx';
 
 /** A course in the grid: what it is, how far one is, and the way on. */
 export function CourseCard({ course }: { course: Card }) {
   const words = useWords('courses');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const { progress } = course;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-m border border-line bg-surface shadow-hint transition-colors duration-150 hover:border-line-strong">
@@ -19,7 +19,7 @@ export function CourseCard({ course }: { course: Card }) {
       <div className="flex grow flex-col p-4.5 pt-4">
         <p className="flex items-center justify-between gap-2">
           <CourseBadges course={course} />
-          <Rating course={course} />
+          <CourseRating course={course} />
         </p>
         <h2 className="mt-3 text-heading wrap-anywhere">
           <Link
@@ -32,7 +32,7 @@ export function CourseCard({ course }: { course: Card }) {
         </h2>
         <p className="mt-1.5 line-clamp-3 text-small text-ink-2">{course.description}</p>
         <div className="mt-auto pt-5">
-          {progress && <Progress progress={progress} />}
+          {progress && <CourseProgressBar progress={progress} />}
           <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
             <p className="numbers font-semibold">
               {course.price === 0 ? words('free') : price(course.price)}
@@ -76,9 +76,12 @@ function WayOn({ course }: { course: Card }) {
       to="/cursos/$id/aulas/$lessonId"
       params={{ id, lessonId: progress.resumeLessonId }}
       className={look}
-      aria-label={words(progress.completedAt ? 'seeAgainOf' : 'goOnOf', { title, share: shareOf(progress) })}
+      aria-label={words(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
+        title,
+        share: progressPercent(progress),
+      })}
     >
-      {progress.completedAt ? words('seeAgain') : words('goOn', { share: shareOf(progress) })}
+      {progress.completedAt ? words('seeAgain') : words('goOn', { share: progressPercent(progress) })}
     </Link>
   );
 }

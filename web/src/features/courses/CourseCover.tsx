@@ -1,5 +1,5 @@
 import { Tile } from '#design/Tile.tsx';
-import { useLook } from './use-look.ts';
+import { useCoursePalette } from './use-look.ts';
 
 type Props = { course: { cover: string; category: string }; isLarge?: boolean };
 
@@ -8,7 +8,7 @@ export function CourseCover({ course: { cover, category }, isLarge = false }: Pr
   return (
     <Tile
       seed={cover}
-      palette={useLook(category).palette}
+      palette={useCoursePalette(category).palette}
       columns={isLarge ? 26 : 9}
       rows={isLarge ? 3 : 4}
       className={isLarge ? 'block h-24 w-full print:hidden' : 'block h-33 w-full print:hidden'}

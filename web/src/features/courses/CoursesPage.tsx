@@ -1,4 +1,4 @@
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { FolderInput, Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
@@ -10,15 +10,15 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { Late } from '#platform/parts/Late.tsx';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { CreateCourse } from './create/CreateCourse.tsx';
+import { CreateCourseDialog } from './create/CreateCourse.tsx';
 import type { CourseFilter } from './keys.ts';
-import { useCourseSignals } from './live.ts';
+import { useCourseEvents } from './live.ts';
 import { useCourseCategories, useCourses } from './queries.ts';
 
 type Props = {
@@ -30,10 +30,10 @@ type Props = {
 
 /** The courses: what is published, and for those who make them their drafts as well. */
 export function CoursesPage({ filter, onChange, Import }: Props) {
-  useCourseSignals();
+  useCourseEvents();
   const words = useWords('courses');
   const me = useMe();
-  const makes = me !== null && isAtLeast(me.role, 'moderator');
+  const makes = me !== null && isRoleAtLeast(me.role, 'moderator');
   const list = useCourses(makes ? 'all' : 'published', filter);
   const [isCreating, setIsCreating] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
@@ -68,7 +68,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
         {makes && !isEmpty && create}
       </div>
       {!isEmpty && <Filters filter={filter} onChange={onChange} />}
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         waiting={<Waiting />}
@@ -94,15 +94,15 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
                 </li>
               ))}
             </ul>
-            <More of={list} />
+            <LoadMore of={list} />
           </>
         )}
-      </EndlessList>
-      {isCreating && <CreateCourse onClose={() => setIsCreating(false)} />}
+      </InfiniteList>
+      {isCreating && <CreateCourseDialog onClose={() => setIsCreating(false)} />}
       {isImporting && (
-        <Late onFail={() => setIsImporting(false)}>
+        <LazyBoundary onFail={() => setIsImporting(false)}>
           <Import onClose={() => setIsImporting(false)} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );
@@ -113,7 +113,9 @@ function Filters({ filter, onChange }: Omit<Props, 'Import'>) {
   const { data: known = [] } = useCourseCategories();
   const { q, category } = filter;
   const categories = category && !known.includes(category) ? [...known, category] : known;
-  const field = useTyped(q ?? '', (text) => onChange({ ...filter, q: text.length > 1 ? text : undefined }));
+  const field = useDebouncedInput(q ?? '', (text) =>
+    onChange({ ...filter, q: text.length > 1 ? text : undefined }),
+  );
   return (
     <div className="mb-5 grid items-center gap-3 panel:grid-cols-[22rem_minmax(0,1fr)]">
       <SearchBox

@@ -1,32 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
-import { SuspendedLine, useSuspension } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useEnrol } from './queries.ts';
+import { useEnrolInCourse } from './queries.ts';
 
 type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
 
 /** Enrols the user in a free course and leads to its first lesson. */
 export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
   const words = useWords('courses');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const navigate = useNavigate();
-  const enrol = useEnrol();
+  const enrol = useEnrolInCourse();
   const isSuspended = useSuspension() !== undefined;
-  if (isSuspended) return size === 'small' ? null : <SuspendedLine />;
+  if (isSuspended) return size === 'small' ? null : <LazySuspendedNotice />;
 
   // The mutation can unmount this button before it resolves, because an enrolled member sees none.
   async function enter() {
     try {
       const { progress } = await enrol.mutateAsync(id);
-      tellSuccess(words('enrolled'), words('enrolledLine', { title }));
+      showSuccessToast(words('enrolled'), words('enrolledLine', { title }));
       const lessonId = progress?.resumeLessonId;
       if (lessonId) await navigate({ to: '/cursos/$id/aulas/$lessonId', params: { id, lessonId } });
       else await navigate({ to: '/cursos/$id', params: { id } });
     } catch (error) {
-      tellProblem(words('error'), problem(words('enrolFailed'), error));
+      showErrorToast(words('error'), problem(words('enrolFailed'), error));
     }
   }
   return (

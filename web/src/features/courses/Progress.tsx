@@ -3,17 +3,17 @@ import { classes } from '#design/classes.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** How much is done, as of a hundred: never all of it before it is. */
-export const shareOf = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
+export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
   total === 0 ? 0 : Math.floor((done * 100) / total);
 
 /** The user's progress in a course. */
-export function Progress({ progress }: { progress: CourseProgress }) {
+export function CourseProgressBar({ progress }: { progress: CourseProgress }) {
   const words = useWords('courses');
   return (
     <progress
       aria-label={words('progress')}
       max={100}
-      value={progress.completedAt ? 100 : shareOf(progress)}
+      value={progress.completedAt ? 100 : progressPercent(progress)}
       className={classes(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
         progress.completedAt

@@ -1,34 +1,34 @@
-import { courseChanged, courseProgressed } from '@mutirao/contract/features/courses/signals';
+import { courseChangedEvent, courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { courseKeys } from './keys.ts';
 
 /**
  * Subscribes to realtime events of courses, and of the user's own progress in another window, while one of their
  * screens is open.
  */
-export function useCourseSignals() {
+export function useCourseEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const forgets = [
-      hear(courseChanged, ({ id }) => void renewCourse(cache, id)),
-      hear(courseProgressed, ({ id }) => void renewCourse(cache, id)),
-      onReturn(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
+      hear(courseChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      hear(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      onEventsMissed(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
     ];
     return () => forgets.forEach((forget) => forget());
   }, [cache]);
 }
 
 /** Fetches again all queries that contain a course. */
-export const renewCourse = (cache: QueryClient, id: string) =>
+export const invalidateCourse = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: courseKeys.course(id) }),
     cache.invalidateQueries({ queryKey: courseKeys.lessons }),
-    renewCourses(cache),
+    invalidateCourseLists(cache),
   ]);
 
-export const renewCourses = (cache: QueryClient) =>
+export const invalidateCourseLists = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: courseKeys.lists }),
     cache.invalidateQueries({ queryKey: courseKeys.categories }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, typedOf } from './money.ts';
+import { parsePrice, toPriceInput } from './money.ts';
 
 test('reads a price as people type it', () => {
   for (const [typed, cents] of [
@@ -13,15 +13,15 @@ test('reads a price as people type it', () => {
     // 0.29 times 100 is a little less.
     ['0,29', 29],
   ] as const)
-    expect(centsOf(typed), typed).toBe(cents);
+    expect(parsePrice(typed), typed).toBe(cents);
 });
 
 test('reads no price out of what is none', () => {
   for (const typed of ['-1', 'dez', '1,005', '1,2,3', '1e3', '9'.repeat(30)])
-    expect(centsOf(typed), typed).toBeUndefined();
+    expect(parsePrice(typed), typed).toBeUndefined();
 });
 
 test('shows a price as it is typed', () => {
-  for (const cents of [29, 100, 24_990, 123_456]) expect(centsOf(typedOf(cents))).toBe(cents);
-  expect(typedOf(0)).toBe('');
+  for (const cents of [29, 100, 24_990, 123_456]) expect(parsePrice(toPriceInput(cents))).toBe(cents);
+  expect(toPriceInput(0)).toBe('');
 });

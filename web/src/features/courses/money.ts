@@ -3,7 +3,7 @@ import { useLanguage, type Language } from '#platform/words/words.ts';
 const formats = new Map<Language, Intl.NumberFormat>();
 
 /** Returns a function that formats a price in cents as reais, in the user's language. */
-export function usePrice(): (cents: number) => string {
+export function usePriceFormatter(): (cents: number) => string {
   const language: Language = useLanguage();
   const format =
     formats.get(language) ?? new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
@@ -15,7 +15,7 @@ export function usePrice(): (cents: number) => string {
  * Parses a price typed in reais, with a comma or a point before the cents. Returns the rounded cents, or undefined if
  * it is not a price.
  */
-export function centsOf(typed: string): number | undefined {
+export function parsePrice(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/, '');
   if (text === '') return 0;
   // 1.234,50 as Brazilians write it, 1234.50 as keyboards do.
@@ -26,4 +26,5 @@ export function centsOf(typed: string): number | undefined {
 }
 
 /** A price in cents as its field shows it. */
-export const typedOf = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ','));
+export const toPriceInput = (cents: number) =>
+  cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ',');

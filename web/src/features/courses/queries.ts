@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
-import { enrol, rateCourse } from '@mutirao/contract/features/courses/learning/endpoints';
+import { enrolInCourse, rateCourse } from '@mutirao/contract/features/courses/learning/endpoints';
 import type { Course, NewCourse, NewLesson } from '@mutirao/contract/features/courses/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { courseKeys, type CourseFilter } from './keys.ts';
-import { renewCourse, renewCourses } from './live.ts';
+import { invalidateCourse, invalidateCourseLists } from './live.ts';
 
 /** Returns all courses for their makers, and the published ones for other users. */
 export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
-  useEndless({
+  useInfiniteList({
     queryKey: courseKeys.list(of, filter),
     ask: (asked) =>
       callPage(of === 'all' ? calls.listCourses : calls.listPublishedCourses, {
@@ -19,7 +19,7 @@ export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
   });
 
 /** The newest courses, for who picks one of them. */
-export const useCourseChoice = () =>
+export const useCourseOptions = () =>
   useQuery({
     queryKey: courseKeys.choice,
     queryFn: ({ signal }) => call(calls.listCourses, { query: {}, signal }),
@@ -47,10 +47,10 @@ export function useCreateCourse() {
   });
 }
 
-export function useEnrol() {
+export function useEnrolInCourse() {
   const settle = useSettle();
   return useMutation({
-    mutationFn: (id: string) => call(enrol, { params: { id } }),
+    mutationFn: (id: string) => call(enrolInCourse, { params: { id } }),
     onSuccess: settle,
   });
 }
@@ -60,7 +60,7 @@ export function useAddModule() {
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
       call(calls.addModule, { params: { id }, body: { title } }),
-    onSettled: (_module, _error, { id }) => renewCourse(cache, id),
+    onSettled: (_module, _error, { id }) => invalidateCourse(cache, id),
   });
 }
 
@@ -76,12 +76,12 @@ export function useAddLesson() {
   return useMutation({
     mutationFn: ({ moduleId, lesson }: AddedLesson) =>
       call(calls.addLesson, { params: { id: moduleId }, body: { ...lesson, isPreview: false } }),
-    onSettled: (_lesson, _error, { courseId }) => renewCourse(cache, courseId),
+    onSettled: (_lesson, _error, { courseId }) => invalidateCourse(cache, courseId),
   });
 }
 
 /** Sets the rating of a course. The update is optimistic. */
-export function useRate(id: string) {
+export function useRateCourse(id: string) {
   const cache = useQueryClient();
   const key = courseKeys.course(id);
   return useMutation({
@@ -98,7 +98,7 @@ export function useRate(id: string) {
     },
     onSuccess: (rating) => {
       cache.setQueryData<Course>(key, (known) => known && { ...known, ...rating });
-      void renewCourses(cache);
+      void invalidateCourseLists(cache);
     },
   });
 }
@@ -108,6 +108,6 @@ function useSettle() {
   const cache = useQueryClient();
   return (course: Course) => {
     cache.setQueryData(courseKeys.course(course.id), course);
-    return renewCourses(cache);
+    return invalidateCourseLists(cache);
   };
 }

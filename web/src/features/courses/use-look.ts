@@ -1,9 +1,9 @@
-import type { Tone } from '#design/Badge.tsx';
-import { randomFrom } from '#design/seed.ts';
+import type { BadgeTone } from '#design/Badge.tsx';
+import { createRandom } from '#design/seed.ts';
 import type { TilePalette } from '#design/tile-shapes.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 
-const palettes: Record<Tone, TilePalette> = {
+const palettes: Record<BadgeTone, TilePalette> = {
   brand: 'cobalt',
   neutral: 'cobalt',
   sun: 'clay',
@@ -11,13 +11,13 @@ const palettes: Record<Tone, TilePalette> = {
   leaf: 'leaf',
   plum: 'plum',
 };
-const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies Tone[];
+const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
 
 /** The colours of what is taught: those of the discussions' category of that name, or always the same ones. */
-export function useLook(category: string): { tone: Tone; palette: TilePalette } {
+export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePalette } {
   const name = plain(category);
   const known = useHub().categories.find((one) => one.slug === name || plain(one.name ?? '') === name);
-  const tone = known?.tone ?? others[Math.floor(randomFrom(name)() * others.length)] ?? 'brand';
+  const tone = known?.tone ?? others[Math.floor(createRandom(name)() * others.length)] ?? 'brand';
   return { tone, palette: palettes[tone] };
 }
 

@@ -2,8 +2,8 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/shap
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { FaceLink, MemberLink } from '#features/members/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { AvatarLink, MemberLink } from '#features/members/index.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
@@ -20,13 +20,13 @@ export function AuthorLine({ discussion, showsDate = false, onHistory }: Props) 
   const language = useLanguage();
   const { zone } = useHub();
   const { author, authorId, createdAt, editedAt } = discussion;
-  const date = dateAndTime(createdAt, { language, zone });
-  const age = ageOf(createdAt, { at: useNow(), now: words('now') });
+  const date = formatDateTime(createdAt, { language, zone });
+  const age = formatAge(createdAt, { at: useNow(), now: words('now') });
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <FaceLink id={authorId} name={author.name}>
+      <AvatarLink id={authorId} name={author.name}>
         <Avatar name={author.name} seed={authorId} image={author.avatar} />
-      </FaceLink>
+      </AvatarLink>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <MemberLink id={authorId} name={author.name} className="text-label leading-tight font-semibold" />

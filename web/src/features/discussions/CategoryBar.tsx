@@ -1,10 +1,10 @@
 import {
-  collapsedChips,
-  periods,
-  sorts,
+  collapsedCategoryChips,
+  feedPeriods,
+  discussionSorts,
   type Category,
-  type Period,
-  type Sort,
+  type FeedPeriod,
+  type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
 import { ArrowDownWideNarrow, CalendarDays, ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,36 +12,36 @@ import { Button } from '#design/Button.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { chipsOf, useCategoryName } from './categories.ts';
-import type { FeedWish } from './keys.ts';
+import { visibleCategoryChips, useCategoryName } from './categories.ts';
+import type { FeedQuery } from './keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
 type Props = {
-  wish: FeedWish;
+  wish: FeedQuery;
   onCategory: (category: Category | undefined) => void;
-  onSort: (sort: Sort) => void;
-  onPeriod: (period: Period) => void;
+  onSort: (sort: DiscussionSort) => void;
+  onPeriod: (period: FeedPeriod) => void;
   onClearTag: () => void;
 };
 
 /** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
-export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
+export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
   const words = useWords('discussions');
   const nameOf = useCategoryName();
   const { categories } = useHub();
   const counts = useCategoryCounts(wish);
-  const number = useNumbers();
+  const number = useNumberFormat();
   const [isWhole, setIsWhole] = useState(false);
   const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
   // *Tudo* is one of the six.
-  const shown = chipsOf({
+  const shown = visibleCategoryChips({
     categories,
     counts: counts?.byCategory ?? {},
     chosen: wish.category,
-    most: isWhole ? undefined : collapsedChips - 1,
+    most: isWhole ? undefined : collapsedCategoryChips - 1,
   });
 
   return (
@@ -91,7 +91,7 @@ export function CategoryBar({ wish, onCategory, onSort, onPeriod, onClearTag }: 
         <MenuChoice
           label={words('sortBy')}
           value={wish.sort}
-          options={sorts.map((value) => ({ value, label: words(value) }))}
+          options={discussionSorts.map((value) => ({ value, label: words(value) }))}
           onPick={onSort}
         />
       </Menu>
@@ -117,11 +117,11 @@ function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
 
 const shortLabels = { '24h': 'short24h', '7d': 'short7d', '30d': 'short30d' } as const;
 
-type PeriodProps = { period: FeedWish['period']; onPick: (period: Period) => void };
+type PeriodProps = { period: FeedQuery['period']; onPick: (period: FeedPeriod) => void };
 
 function PeriodMenu({ period, onPick }: PeriodProps) {
   const words = useWords('discussions');
-  const labelOf = (value: (typeof periods)[number]) => words(value === 'all' ? 'always' : value);
+  const labelOf = (value: (typeof feedPeriods)[number]) => words(value === 'all' ? 'always' : value);
   const chosen = period ?? 'all';
   return (
     <Menu
@@ -145,7 +145,7 @@ function PeriodMenu({ period, onPick }: PeriodProps) {
       <MenuChoice
         label={words('period')}
         value={chosen}
-        options={periods.map((value) => ({ value, label: labelOf(value) }))}
+        options={feedPeriods.map((value) => ({ value, label: labelOf(value) }))}
         onPick={onPick}
       />
     </Menu>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { SuspendedLine, useMe, useSuspension } from '#features/members/index.ts';
-import { hearSent, readDraft } from '#platform/drafts/drafts.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { ComposerForm, prepareForm } from './layers.ts';
-import { useSlots, type Attachable } from './slots.ts';
+import { LazyComposerForm, preloadComposerForm } from './layers.ts';
+import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 
 type Props = {
   isOpen: boolean;
@@ -23,8 +23,8 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const me = useMe();
   const trigger = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const [startWith, setStartWith] = useState<Attachable['kind']>();
-  const { AttachButtons } = useSlots();
+  const [startWith, setStartWith] = useState<AttachmentDraft['kind']>();
+  const { AttachButtons } = useDiscussionSlots();
   const isSuspended = useSuspension() !== undefined;
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  function open(kind?: Attachable['kind']) {
+  function open(kind?: AttachmentDraft['kind']) {
     setStartWith(kind);
     onOpen();
   }
@@ -44,27 +44,27 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
     return (
       <Card aria-label={words('composer')} className="p-4 wide:p-5">
         {isSuspended && (
-          <Late isQuiet>
-            <SuspendedLine className="mb-4" />
-          </Late>
+          <LazyBoundary isQuiet>
+            <LazySuspendedNotice className="mb-4" />
+          </LazyBoundary>
         )}
-        <Late onFail={onClose} fallback={<div className="h-93" />}>
-          <ComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
-        </Late>
+        <LazyBoundary onFail={onClose} fallback={<div className="h-93" />}>
+          <LazyComposerForm place={place} startWith={startWith} onClose={onClose} onPublished={onPublished} />
+        </LazyBoundary>
       </Card>
     );
   }
   return (
     <Card
       aria-label={words('composer')}
-      onPointerEnter={prepareForm}
-      onFocus={prepareForm}
+      onPointerEnter={preloadComposerForm}
+      onFocus={preloadComposerForm}
       className="flex flex-col gap-2 p-4"
     >
       {isSuspended && (
-        <Late isQuiet>
-          <SuspendedLine />
-        </Late>
+        <LazyBoundary isQuiet>
+          <LazySuspendedNotice />
+        </LazyBoundary>
       )}
       <div className="flex items-center gap-3">
         <Avatar name={me.name} seed={me.id} image={me.avatar} />
@@ -92,7 +92,7 @@ function Prompt({ place }: { place: string }) {
   const words = useWords('discussions');
   const [draft, setDraft] = useState(() => readDraft(place));
   // What was sent before one went away may arrive only now.
-  useEffect(() => hearSent(place, () => setDraft(undefined)), [place]);
+  useEffect(() => subscribeDraftSent(place, () => setDraft(undefined)), [place]);
   const begun = [draft?.['title'], draft?.['content'], draft?.['attached']]
     .find((text) => text?.trim())
     ?.trim();

@@ -7,24 +7,24 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Changes } from './changing/Changes.tsx';
+import { TextDiff } from './changing/Changes.tsx';
 import { TagsField } from './TagsField.tsx';
-import { useCompletions } from './use-completions.ts';
-import { useSlots, type Attachable } from './slots.ts';
+import { useEditorCompletions } from './use-completions.ts';
+import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 import { useCategoryChoices } from './categories.ts';
-import { none, useComposer, type About } from './use-composer.ts';
+import { noCategory, useComposer, type DiscussionSubject } from './use-composer.ts';
 
 type Props = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion;
   /** The event or lesson that the discussion will belong to. */
-  about?: About;
+  about?: DiscussionSubject;
   /** An error outside the form that prevents sending. */
   wrong?: string | undefined;
-  startWith?: Attachable['kind'] | undefined;
+  startWith?: AttachmentDraft['kind'] | undefined;
   onClose: () => void;
   onPublished: (discussion: Discussion) => void;
 };
@@ -37,8 +37,8 @@ export function ComposerForm(props: Props) {
     composer;
   const isEdit = props.edited !== undefined;
 
-  const completions = useCompletions();
-  const { Attaching, Similar, Suggested } = useSlots();
+  const completions = useEditorCompletions();
+  const { Attaching, Similar, Suggested } = useDiscussionSlots();
   const { assistant } = useHub();
 
   function handleKeys(event: KeyboardEvent) {
@@ -95,7 +95,7 @@ export function ComposerForm(props: Props) {
           autoComplete="off"
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Late isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</Late>
+        <LazyBoundary isQuiet>{Similar && !isEdit && <Similar title={fields.title} />}</LazyBoundary>
         <Editor
           label={words('content')}
           placeholder={words('contentPlaceholder')}
@@ -115,7 +115,7 @@ export function ComposerForm(props: Props) {
           <CategoryField value={fields.category} onPick={(category) => change({ category })} />
           <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </div>
-        <Late isQuiet>
+        <LazyBoundary isQuiet>
           {Suggested && assistant && (
             <Suggested
               title={fields.title}
@@ -125,7 +125,7 @@ export function ComposerForm(props: Props) {
               onTags={(tags) => change({ tags })}
             />
           )}
-        </Late>
+        </LazyBoundary>
       </div>
       <Actions isEdit={isEdit} isPending={isPending} onCancel={cancel} />
     </form>
@@ -139,7 +139,7 @@ function CategoryField({ value, onPick }: { value: string; onPick: (value: strin
     <Select
       label={words('category')}
       value={value}
-      options={[{ value: none, label: words('noCategory') }, ...choices]}
+      options={[{ value: noCategory, label: words('noCategory') }, ...choices]}
       onPick={onPick}
     />
   );
@@ -155,7 +155,7 @@ function Theirs({ before, after }: { before: string; after: string }) {
         <details>
           <summary className="min-h-6 cursor-pointer font-medium">{words('conflictChanges')}</summary>
           <div className="mt-2 rounded-s bg-surface p-3">
-            <Changes before={before} after={after} />
+            <TextDiff before={before} after={after} />
           </div>
         </details>
       )}

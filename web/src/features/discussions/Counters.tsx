@@ -1,16 +1,16 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { Heart, MessageSquare } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSlots } from './slots.ts';
+import { useDiscussionSlots } from './slots.ts';
 
 /** Shows how many likes and comments a discussion has. */
-export function Counters({ card }: { card: DiscussionCard }) {
+export function DiscussionCounters({ card }: { card: DiscussionCard }) {
   const { likes, replies, unread = 0 } = card;
-  const { Like } = useSlots();
+  const { Like } = useDiscussionSlots();
   const words = useWords('discussions');
-  const number = useNumbers();
+  const number = useNumberFormat();
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">

@@ -1,10 +1,10 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { useMe } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ConfirmDialog } from './layers.ts';
-import { useDelete } from './queries.ts';
+import { LazyDiscussionConfirmDialog } from './layers.ts';
+import { useDeleteDiscussion } from './queries.ts';
 
 type Props = {
   discussion: DiscussionCard;
@@ -13,10 +13,10 @@ type Props = {
 };
 
 /** Asks before deleting a discussion: the user's own, or as staff one of another member, with that member's name. */
-export function Deletion({ discussion, onClose, onDeleted }: Props) {
+export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
-  const deletion = useDelete();
+  const problem = useErrorMessage();
+  const deletion = useDeleteDiscussion();
   const { id, author, authorId } = discussion;
   const asStaff = useMe()?.id !== authorId;
 
@@ -26,14 +26,14 @@ export function Deletion({ discussion, onClose, onDeleted }: Props) {
       await deletion.mutateAsync({ id, asStaff });
     } catch (error) {
       const failed = words(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
-      return tellProblem(words('error'), problem(failed, error));
+      return showErrorToast(words('error'), problem(failed, error));
     }
-    tellSuccess(words(asStaff ? 'staffDeleted' : 'deleted'));
+    showSuccessToast(words(asStaff ? 'staffDeleted' : 'deleted'));
     onDeleted?.();
   }
 
   return (
-    <ConfirmDialog
+    <LazyDiscussionConfirmDialog
       title={asStaff ? words('staffDeleteTitle', { name: author.name }) : words('deleteTitle')}
       question={words('deleteQuestion')}
       confirmLabel={words('delete')}

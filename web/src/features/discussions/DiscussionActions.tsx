@@ -1,20 +1,24 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { isTooLate } from '@mutirao/contract/kit/newcomers';
+import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSetStanding } from './changing/queries.ts';
-import { StaffItems, type Standing } from './changing/StaffItems.tsx';
-import { Deletion } from './Deletion.tsx';
-import { AnnounceDialog, EditDialog, MoveDialog } from './layers.ts';
-import { useSlots } from './slots.ts';
+import { useSetDiscussionStatus } from './changing/queries.ts';
+import { DiscussionStaffMenuItems, type DiscussionStatusAction } from './changing/StaffItems.tsx';
+import { DeleteDiscussionDialog } from './Deletion.tsx';
+import {
+  LazyAnnounceDiscussionDialog,
+  LazyEditDiscussionDialog,
+  LazyMoveDiscussionDialog,
+} from './layers.ts';
+import { useDiscussionSlots } from './slots.ts';
 
 /** Copies the address of a discussion, and shows a toast with the result. */
 export function useCopyLink(id: string) {
@@ -22,9 +26,9 @@ export function useCopyLink(id: string) {
   return async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/discussions/${id}`);
-      tellSuccess(words('linkCopied'));
+      showSuccessToast(words('linkCopied'));
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   };
 }
@@ -37,7 +41,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
   const me = useMe();
   const copyLink = useCopyLink(discussion.id);
   const setStanding = useStanding(discussion.id);
-  const { MenuItems, StaffItems: StaffDeeds } = useSlots();
+  const { MenuItems, StaffItems: StaffDeeds } = useDiscussionSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && me.role !== 'member';
@@ -64,7 +68,7 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
           </MenuItem>
         )}
         {isStaff && !isUnderReview && (
-          <StaffItems
+          <DiscussionStaffMenuItems
             card={discussion}
             onSet={(deed) => void setStanding(deed)}
             onMove={() => setLayer('moving')}
@@ -81,12 +85,14 @@ export function DiscussionActions({ discussion, isUnderReview = false, onDeleted
           </>
         )}
       </Menu>
-      <Late onFail={close}>
-        {layer === 'editing' && <EditDialog id={discussion.id} onClose={close} />}
-        {layer === 'moving' && <MoveDialog card={discussion} onClose={close} />}
-        {layer === 'announcing' && <AnnounceDialog card={discussion} onClose={close} />}
-        {layer === 'deleting' && <Deletion discussion={discussion} onClose={close} onDeleted={onDeleted} />}
-      </Late>
+      <LazyBoundary onFail={close}>
+        {layer === 'editing' && <LazyEditDiscussionDialog id={discussion.id} onClose={close} />}
+        {layer === 'moving' && <LazyMoveDiscussionDialog card={discussion} onClose={close} />}
+        {layer === 'announcing' && <LazyAnnounceDiscussionDialog card={discussion} onClose={close} />}
+        {layer === 'deleting' && (
+          <DeleteDiscussionDialog discussion={discussion} onClose={close} onDeleted={onDeleted} />
+        )}
+      </LazyBoundary>
     </>
   );
 }
@@ -97,18 +103,18 @@ function useIsInTime(publishedAt: string) {
   const now = useNow();
   if (!me) return false;
   const { role, createdAt } = me;
-  return !isTooLate(new Date(publishedAt), { me: { role, createdAt: new Date(createdAt) }, now });
+  return !isEditWindowClosed(new Date(publishedAt), { me: { role, createdAt: new Date(createdAt) }, now });
 }
 
 function useStanding(id: string) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
-  const standing = useSetStanding(id);
-  return async (deed: Standing) => {
+  const problem = useErrorMessage();
+  const standing = useSetDiscussionStatus(id);
+  return async (deed: DiscussionStatusAction) => {
     try {
       await standing.mutateAsync(deed);
     } catch (error) {
-      tellProblem(words('error'), problem(words('standingFailed'), error));
+      showErrorToast(words('error'), problem(words('standingFailed'), error));
     }
   };
 }

@@ -7,12 +7,12 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
-import { Counters } from './Counters.tsx';
+import { DiscussionCounters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
-import { prepareView } from './layers.ts';
-import { Marks } from './Marks.tsx';
-import { useSlots } from './slots.ts';
-import { Tags } from './Tags.tsx';
+import { preloadDiscussionDialog } from './layers.ts';
+import { DiscussionStatusBadges } from './Marks.tsx';
+import { useDiscussionSlots } from './slots.ts';
+import { DiscussionTags } from './Tags.tsx';
 
 type Props = {
   card: DiscussionCard;
@@ -26,7 +26,7 @@ type Props = {
 export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
-  const { Hanging, Keep } = useSlots();
+  const { Hanging, Keep } = useDiscussionSlots();
   const rest = excerptAfterTitle(card);
   return (
     <article
@@ -38,7 +38,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} />
         <div className="relative z-10 -mr-2.5 flex shrink-0 items-center gap-1.5">
-          <Marks card={card} />
+          <DiscussionStatusBadges card={card} />
           {card.category && (
             <span className="max-wide:hidden">
               <CategoryBadge category={card.category} />
@@ -56,10 +56,10 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
         <TitleLink card={card} opensAs={opensAs} />
       </h2>
       {rest && <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{rest}</p>}
-      <Tags tags={card.tags} />
+      <DiscussionTags tags={card.tags} />
       {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
-        <Counters card={card} />
+        <DiscussionCounters card={card} />
         <div className="relative z-10 -mr-2.5 flex items-center gap-1">
           {Keep && <Keep card={card} />}
           {Deed ? (
@@ -92,8 +92,8 @@ function TitleLink({ card, opensAs }: Required<Pick<Props, 'card' | 'opensAs'>>)
       mask={{ to: '/discussions/$id', params: { id: card.id } }}
       state={{ isOverFeed: true }}
       resetScroll={false}
-      onPointerEnter={prepareView}
-      onFocus={prepareView}
+      onPointerEnter={preloadDiscussionDialog}
+      onFocus={preloadDiscussionDialog}
       className={wholeCard}
     >
       {card.title}

@@ -2,12 +2,12 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
-import { WholeDiscussion } from './DiscussionView.tsx';
+import { DiscussionContent } from './DiscussionView.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { useDiscussion } from './queries.ts';
 
 /** A whole discussion as part of another page, under the heading of that page. */
-export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function EmbeddedDiscussion({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('discussions');
   const { data, card, error, isError, refetch } = useDiscussion(id);
   if (isError && error instanceof ApiError && error.status === 404)
@@ -23,7 +23,7 @@ export function DiscussionPart({ id, onLeave }: { id: string; onLeave: () => voi
     );
   }
   return card ? (
-    <WholeDiscussion card={card} discussion={data} onLeave={onLeave} isPart />
+    <DiscussionContent card={card} discussion={data} onLeave={onLeave} isPart />
   ) : (
     <Skeleton className="m-5 h-40" />
   );

@@ -11,19 +11,19 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useWords } from '#platform/words/words.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
-import { Counters } from './Counters.tsx';
+import { DiscussionCounters } from './Counters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
-import { HistoryDialog, Markdown } from './layers.ts';
-import { Marks } from './Marks.tsx';
+import { LazyDiscussionHistoryDialog, LazyDiscussionMarkdown } from './layers.ts';
+import { DiscussionStatusBadges } from './Marks.tsx';
 import { useDiscussion } from './queries.ts';
-import { useSlots } from './slots.ts';
-import { Tags } from './Tags.tsx';
+import { useDiscussionSlots } from './slots.ts';
+import { DiscussionTags } from './Tags.tsx';
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
@@ -47,7 +47,7 @@ export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => voi
     );
   }
   return card ? (
-    <WholeDiscussion card={card} discussion={data} onLeave={onLeave} />
+    <DiscussionContent card={card} discussion={data} onLeave={onLeave} />
   ) : (
     <div role="status" aria-label={words('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
       <div className="flex items-center gap-2.5">
@@ -68,10 +68,10 @@ type Props = {
   isPart?: boolean;
 };
 
-export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: Props) {
+export function DiscussionContent({ card, discussion, onLeave, isPart = false }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
-  const { Comments, Hanging, Keep } = useSlots();
+  const { Comments, Hanging, Keep } = useDiscussionSlots();
   const [isHistory, setIsHistory] = useState(false);
   const isMember = useMe() !== null;
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
@@ -86,7 +86,7 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
       <header className="flex items-start justify-between gap-3">
         <AuthorLine discussion={card} showsDate onHistory={openHistory} />
         <div className="-mr-2.5 flex shrink-0 items-center gap-1.5 print:hidden">
-          <Marks card={card} />
+          <DiscussionStatusBadges card={card} />
           {card.category && (
             <span className="max-wide:hidden">
               <CategoryBadge category={card.category} />
@@ -110,22 +110,22 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
         )}
       >
         {discussion ? (
-          <Late
+          <LazyBoundary
             fallback={<TextSkeleton />}
             instead={<p className="whitespace-pre-line">{discussion.content}</p>}
           >
-            <Markdown text={discussion.content} />
-          </Late>
+            <LazyDiscussionMarkdown text={discussion.content} />
+          </LazyBoundary>
         ) : (
           <TextSkeleton />
         )}
       </div>
       {discussion?.truncated && <More />}
-      <Tags tags={card.tags} />
+      <DiscussionTags tags={card.tags} />
       {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole />}
       <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
         <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1">
-          <Counters card={card} />
+          <DiscussionCounters card={card} />
           {discussion && <Views count={discussion.views} />}
         </div>
         <div className="-mr-2.5 flex items-center gap-1">
@@ -137,14 +137,14 @@ export function WholeDiscussion({ card, discussion, onLeave, isPart = false }: P
       </footer>
       {card.locked && <Locked />}
       {Comments && discussion && !discussion.truncated && !isUnderReview && (
-        <Late>
+        <LazyBoundary>
           <Comments discussion={discussion} />
-        </Late>
+        </LazyBoundary>
       )}
       {isHistory && discussion && (
-        <Late onFail={() => setIsHistory(false)}>
-          <HistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
-        </Late>
+        <LazyBoundary onFail={() => setIsHistory(false)}>
+          <LazyDiscussionHistoryDialog discussion={discussion} onClose={() => setIsHistory(false)} />
+        </LazyBoundary>
       )}
     </article>
   );

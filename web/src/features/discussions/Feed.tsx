@@ -3,21 +3,21 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { SlowNote } from '#design/SlowNote.tsx';
-import { useBlockOf } from '#features/blocks/index.ts';
+import { SlowLoadingNotice } from '#design/SlowNote.tsx';
+import { useMemberBlock } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { Late } from '#platform/parts/Late.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import type { FeedWish } from './keys.ts';
-import { FoldedCard } from './layers.ts';
-import { NewsPill } from './NewsPill.tsx';
-import { useFeed } from './queries.ts';
+import type { FeedQuery } from './keys.ts';
+import { LazyHiddenDiscussionCard } from './layers.ts';
+import { NewDiscussionsButton } from './NewsPill.tsx';
+import { useDiscussionFeed } from './queries.ts';
 
-type Props = { wish: FeedWish; onCompose: () => void; onClearFilter: () => void };
+type Props = { wish: FeedQuery; onCompose: () => void; onClearFilter: () => void };
 
 const cardsAtTop = 4;
 
@@ -28,14 +28,14 @@ let comesInAtTop = arrival instanceof PerformanceNavigationTiming && arrival.typ
 /** The infinite list of discussions. New ones are announced instead of being inserted, so that nothing jumps. */
 export function Feed({ wish, onCompose, onClearFilter }: Props) {
   const words = useWords('discussions');
-  const feed = useFeed(wish);
+  const feed = useDiscussionFeed(wish);
   const isWhole = useWholeLater();
   const cards = isWhole ? feed.items : feed.items?.slice(0, cardsAtTop);
   const isAwaited = feed.isPlaceholderData || (feed.items === undefined && !feed.isError);
   return (
     <>
-      <SlowNote isPending={isAwaited} label={words('loading')} place="list" />
-      <EndlessList
+      <SlowLoadingNotice isPending={isAwaited} label={words('loading')} place="list" />
+      <InfiniteList
         list={{ ...feed, items: cards }}
         failed={words('failed')}
         waiting={<FeedSkeleton label={words('loading')} />}
@@ -47,28 +47,28 @@ export function Feed({ wish, onCompose, onClearFilter }: Props) {
             aria-busy={feed.isPlaceholderData}
             className="flex flex-col gap-3 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
           >
-            <NewsPill wish={wish} />
+            <NewDiscussionsButton wish={wish} />
             {shown.length === 0 && (
               <EmptyFeed wish={wish} onCompose={onCompose} onClearFilter={onClearFilter} />
             )}
             {shown.map((card) => (
               <FeedItem key={card.id} card={card} />
             ))}
-            {isWhole && <More of={feed} saysEnd />}
+            {isWhole && <LoadMore of={feed} saysEnd />}
           </section>
         )}
-      </EndlessList>
+      </InfiniteList>
     </>
   );
 }
 
 function FeedItem({ card }: { card: DiscussionCard }) {
-  const kind = useBlockOf(card.authorId);
+  const kind = useMemberBlock(card.authorId);
   if (!kind) return <DiscussionCardView card={card} />;
   return (
-    <Late isQuiet fallback={<Card className="h-13" />}>
-      <FoldedCard card={card} kind={kind} />
-    </Late>
+    <LazyBoundary isQuiet fallback={<Card className="h-13" />}>
+      <LazyHiddenDiscussionCard card={card} kind={kind} />
+    </LazyBoundary>
   );
 }
 

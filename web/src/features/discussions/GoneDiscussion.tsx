@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
-import { forgetDraftsWithin, keepDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { forgetDraftsWithin, saveDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
-import { ComposerForm } from './layers.ts';
+import { LazyComposerForm } from './layers.ts';
 
 type Props = {
   id: string;
@@ -59,14 +59,14 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      tellSuccess(words('textCopied'));
+      showSuccessToast(words('textCopied'));
     } catch {
-      tellProblem(words('error'), words('copyTextFailed'));
+      showErrorToast(words('error'), words('copyTextFailed'));
     }
   }
 
   function publishAsNew() {
-    keepDraft(place, { content: text });
+    saveDraft(place, { content: text });
     setIsWriting(true);
   }
 
@@ -78,9 +78,9 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   if (isWriting)
     return (
       <div className="border-t border-line p-5 wide:px-6.5">
-        <Late onFail={() => setIsWriting(false)} fallback={<div className="h-93" />}>
-          <ComposerForm place={place} onClose={() => setIsWriting(false)} onPublished={leave} />
-        </Late>
+        <LazyBoundary onFail={() => setIsWriting(false)} fallback={<div className="h-93" />}>
+          <LazyComposerForm place={place} onClose={() => setIsWriting(false)} onPublished={leave} />
+        </LazyBoundary>
       </div>
     );
   if (!text) return null;

@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** The state of a discussion: pinned, under review, or locked. On phones only the icons. */
-export function Marks({ card: { pinned, locked, underReview } }: { card: DiscussionCard }) {
+export function DiscussionStatusBadges({ card: { pinned, locked, underReview } }: { card: DiscussionCard }) {
   const words = useWords('discussions');
   return (
     <>

@@ -1,22 +1,22 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { FeedWish } from './keys.ts';
-import { useFeedNews } from './queries.ts';
+import type { FeedQuery } from './keys.ts';
+import { useNewFeedItems } from './queries.ts';
 
 /** The number of discussions published since the last fetch, as a button that adds them to the feed. */
-export function NewsPill({ wish }: { wish: FeedWish }) {
+export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
-  const { count, isPending, show } = useFeedNews(wish);
+  const problem = useErrorMessage();
+  const { count, isPending, show } = useNewFeedItems(wish);
 
   async function bringIn() {
     try {
       await show();
     } catch (error) {
-      return tellProblem(words('error'), problem(words('newsFailed'), error));
+      return showErrorToast(words('error'), problem(words('newsFailed'), error));
     }
     window.scrollTo({ top: 0 });
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '#platform/words/words.ts';
 
 /** The free words of a discussion; each leads to what else carries it. */
-export function Tags({ tags }: { tags: readonly string[] | undefined }) {
+export function DiscussionTags({ tags }: { tags: readonly string[] | undefined }) {
   const words = useWords('discussions');
   if (!tags || tags.length === 0) return null;
   return (

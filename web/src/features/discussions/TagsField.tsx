@@ -5,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
 import { controlClasses, Field } from '#design/Field.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useTagsBeginning } from './changing/queries.ts';
+import { useTagSuggestions } from './changing/queries.ts';
 
 type Props = { tags: readonly string[]; error?: string | undefined; onChange: (tags: string[]) => void };
 
@@ -16,7 +16,7 @@ export function TagsField({ tags, error, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const read = tagShape.safeParse(plain(typed));
-  const offered = useTagsBeginning(read.success ? read.data : '') ?? [];
+  const offered = useTagSuggestions(read.success ? read.data : '') ?? [];
   const isFull = tags.length >= discussionLimits.tags;
 
   function write(text: string) {

@@ -1,5 +1,5 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { spokenCategories } from '@mutirao/contract/features/hub-settings/limits';
+import { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
 import type { CategoryView } from '@mutirao/contract/features/hub-settings/shapes';
 import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -11,7 +11,7 @@ export function useCategoryName() {
   const { categories } = useHub();
   return useCallback(
     (slug: Category) => {
-      const spoken = spokenCategories.find((one) => one === slug);
+      const spoken = translatedCategories.find((one) => one === slug);
       return categories.find((one) => one.slug === slug)?.name ?? (spoken ? words(spoken) : slug);
     },
     [words, categories],
@@ -44,7 +44,7 @@ type Chips = {
  * Archived ones come last, while they
  * have discussions; the chosen one is never hidden.
  */
-export function chipsOf({ categories, counts, chosen, most }: Chips): Category[] {
+export function visibleCategoryChips({ categories, counts, chosen, most }: Chips): Category[] {
   const shown = categories
     .filter(({ slug, isArchived }) => !isArchived || counts[slug])
     .toSorted(

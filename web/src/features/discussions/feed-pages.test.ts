@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { chipsOf } from './categories.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { visibleCategoryChips } from './categories.ts';
 import { withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
-import { discussionKeys, isWished } from './keys.ts';
+import { discussionKeys, matchesFeed } from './keys.ts';
 
 const card = (id: string) => ({ id }) as FeedPages['pages'][number]['items'][number];
 const feed = (...pages: string[][]): FeedPages => ({
@@ -14,7 +14,7 @@ const categories = ['ia', 'automacao', 'backend', 'web3'].map((slug) => ({
   name: slug,
   tone: 'neutral' as const,
 }));
-const idsOf = (pages: FeedPages) => itemsOf(pages).map(({ id }) => id);
+const idsOf = (pages: FeedPages) => flattenPages(pages).map(({ id }) => id);
 
 test('a card that comes twice, because the order changed between pages, is shown once', () => {
   expect(idsOf(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);
@@ -51,19 +51,27 @@ test.each([
   [{ category: undefined, q: undefined, period: '7d' }, true],
   [{ category: undefined, q: undefined, tag: 'n8n' }, false],
 ] as const)('a card of ia in the feed of %j: %s', (wish, isShown) => {
-  expect(isWished(discussionKeys.feed({ sort: 'novos', ...wish }), { category: 'ia' })).toBe(isShown);
+  expect(matchesFeed(discussionKeys.feed({ sort: 'novos', ...wish }), { category: 'ia' })).toBe(isShown);
 });
 
 test('the chips show the fullest categories, and always the chosen one', () => {
   const counts = { backend: 9, ia: 5 };
-  expect(chipsOf({ categories, counts, chosen: undefined, most: 3 })).toEqual(['backend', 'ia', 'automacao']);
-  expect(chipsOf({ categories, counts, chosen: 'web3', most: 3 })).toEqual(['backend', 'ia', 'web3']);
+  expect(visibleCategoryChips({ categories, counts, chosen: undefined, most: 3 })).toEqual([
+    'backend',
+    'ia',
+    'automacao',
+  ]);
+  expect(visibleCategoryChips({ categories, counts, chosen: 'web3', most: 3 })).toEqual([
+    'backend',
+    'ia',
+    'web3',
+  ]);
 });
 
 test('an archived category is last among the chips, while it has discussions', () => {
   const archived = categories.map((one) => (one.slug === 'backend' ? { ...one, isArchived: true } : one));
   const chips = { categories: archived, chosen: undefined, most: undefined };
-  expect(chipsOf({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
-  expect(chipsOf({ ...chips, counts: {} })).not.toContain('backend');
-  expect(chipsOf({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');
+  expect(visibleCategoryChips({ ...chips, counts: { backend: 9 } }).at(-1)).toBe('backend');
+  expect(visibleCategoryChips({ ...chips, counts: {} })).not.toContain('backend');
+  expect(visibleCategoryChips({ ...chips, counts: {}, chosen: 'backend' }).at(-1)).toBe('backend');
 });

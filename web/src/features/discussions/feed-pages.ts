@@ -5,8 +5,8 @@ import type { Page } from '#platform/api/call.ts';
  * One page of the feed and the time when it was fetched: it contains what was published before, and anything later is
  * announced as new.
  */
-export type FeedPage = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
-export type FeedPages = { pages: FeedPage[]; pageParams: unknown[] };
+export type FeedPageData = Omit<Page<DiscussionCard>, 'previous'> & { fetchedAt: number };
+export type FeedPages = { pages: FeedPageData[]; pageParams: unknown[] };
 
 /** Returns the feed with the cards at the top; only pinned discussions stay above them. */
 export function withCardsFirst(feed: FeedPages, cards: readonly DiscussionCard[]): FeedPages {

@@ -1,22 +1,22 @@
-import { periods, type Period } from '@mutirao/contract/features/discussions/limits';
-import { keep, readKept } from '#platform/storage/kept.ts';
-import type { FeedWish } from './keys.ts';
+import { feedPeriods, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import { writeStored, readStored } from '#platform/storage/kept.ts';
+import type { FeedQuery } from './keys.ts';
 
 const key = 'mutirao-feed-period';
 
 /** Saves the period that the user chose in this browser, for the next visits. */
-export const rememberPeriod = (period: Period) => keep(key, period);
+export const saveFeedPeriod = (period: FeedPeriod) => writeStored(key, period);
 
-type Asked = Pick<FeedWish, 'sort' | 'q' | 'tag'>;
+type Asked = Pick<FeedQuery, 'sort' | 'q' | 'tag'>;
 
 /**
  * Returns the period of the feed if the address names none: the viewer's last choice, else the hub's default. Searches,
  * tags
  * and the other orders have no limit. Undefined means `all`.
  */
-export function defaultPeriod({ sort, q, tag }: Asked, firstPeriod: Period): FeedWish['period'] {
+export function defaultFeedPeriod({ sort, q, tag }: Asked, firstPeriod: FeedPeriod): FeedQuery['period'] {
   if (sort !== 'relevantes' || q !== undefined || tag !== undefined) return undefined;
-  const remembered = readKept(key);
-  const period = periods.find((known) => known === remembered) ?? firstPeriod;
+  const remembered = readStored(key);
+  const period = feedPeriods.find((known) => known === remembered) ?? firstPeriod;
   return period === 'all' ? undefined : period;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
-import type { Attachable } from './slots.ts';
+import { attachmentDraftsPreview, parseAttachmentDrafts, serializeAttachmentDrafts } from './kept-items.ts';
+import type { AttachmentDraft } from './slots.ts';
 
 const poll = { question: 'Qual?', options: [{ text: 'Um' }, { text: '' }], closesAt: null };
-const items: Attachable[] = [
+const items: AttachmentDraft[] = [
   { key: '1', kind: 'file', file: new File(['x'], 'x.txt') },
   { key: '2', kind: 'link', url: '', problem: 'Falta o endereço.' },
   { key: '3', kind: 'poll', poll, problem: 'Falta uma opção.' },
@@ -11,17 +11,19 @@ const items: Attachable[] = [
 ];
 
 test('polls, links and videos are restored from a draft, even half-written; files and empty items are not', () => {
-  expect(readItems(writeItems(items)).map(({ key: _key, ...item }) => item)).toEqual([
+  expect(
+    parseAttachmentDrafts(serializeAttachmentDrafts(items)).map(({ key: _key, ...item }) => item),
+  ).toEqual([
     { kind: 'poll', poll },
     { kind: 'video', url: 'https://youtu.be/x' },
   ]);
-  expect(beginningOfItems(items)).toBe('Qual?');
-  expect(writeItems(items.slice(0, 2))).toBe('');
+  expect(attachmentDraftsPreview(items)).toBe('Qual?');
+  expect(serializeAttachmentDrafts(items.slice(0, 2))).toBe('');
 });
 
 test('a draft with only files has the name of the first file as its title', () => {
-  expect(beginningOfItems(items.slice(0, 2))).toBe('x.txt');
-  expect(beginningOfItems([])).toBe('');
+  expect(attachmentDraftsPreview(items.slice(0, 2))).toBe('x.txt');
+  expect(attachmentDraftsPreview([])).toBe('');
 });
 
 test('what cannot be an attachment is left out', () => {
@@ -34,6 +36,6 @@ test('what cannot be an attachment is left out', () => {
     { kind: 'poll', poll: { ...poll, closesAt: 'amanhã' } },
     { kind: 'link', url: 'https://exemplo.invalid/' },
   ];
-  expect(readItems(JSON.stringify(broken))).toMatchObject([{ kind: 'link' }]);
-  for (const text of ['', '{', '{}', 'null']) expect(readItems(text)).toEqual([]);
+  expect(parseAttachmentDrafts(JSON.stringify(broken))).toMatchObject([{ kind: 'link' }]);
+  for (const text of ['', '{', '{}', 'null']) expect(parseAttachmentDrafts(text)).toEqual([]);
 });

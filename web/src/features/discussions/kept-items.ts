@@ -1,15 +1,15 @@
-import { pollLimits, pollResults } from '@mutirao/contract/features/polls/limits';
-import { newKey } from '#platform/api/new-key.ts';
-import type { Attachable } from './slots.ts';
+import { pollLimits, pollResultsVisibilities } from '@mutirao/contract/features/polls/limits';
+import { createUuid } from '#platform/api/new-key.ts';
+import type { AttachmentDraft } from './slots.ts';
 
 /** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
-export function writeItems(items: readonly Attachable[]): string {
+export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
   const said = items.filter((item) => saidBy(item).trim() !== '');
   return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';
 }
 
 /** The attachments of a draft; what cannot be one is left out. */
-export function readItems(text: string): Attachable[] {
+export function parseAttachmentDrafts(text: string): AttachmentDraft[] {
   const found = parse(text);
   if (!Array.isArray(found)) return [];
   return found.flatMap((item: unknown) => {
@@ -18,9 +18,9 @@ export function readItems(text: string): Attachable[] {
   });
 }
 
-function readItem(item: unknown): Attachable | undefined {
+function readItem(item: unknown): AttachmentDraft | undefined {
   if (typeof item !== 'object' || item === null || !('kind' in item)) return undefined;
-  const key = newKey();
+  const key = createUuid();
   const { kind } = item;
   if ((kind === 'link' || kind === 'video') && 'url' in item && typeof item.url === 'string') {
     return { key, kind, url: item.url };
@@ -30,7 +30,7 @@ function readItem(item: unknown): Attachable | undefined {
   return poll && { key, kind, poll };
 }
 
-type Poll = Extract<Attachable, { kind: 'poll' }>['poll'];
+type Poll = Extract<AttachmentDraft, { kind: 'poll' }>['poll'];
 
 /** A poll as far as it was written, which is enough: whether it can be sent is looked at elsewhere. */
 function readPoll(found: unknown): Poll | undefined {
@@ -42,7 +42,7 @@ function readPoll(found: unknown): Poll | undefined {
   if (texts.length < fewestOptions || texts.length > mostOptions || texts.includes(undefined))
     return undefined;
   if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
-  const known = pollResults.find((one) => one === results);
+  const known = pollResultsVisibilities.find((one) => one === results);
   return {
     question,
     options: texts.map((text = '') => ({ text })),
@@ -58,12 +58,12 @@ const textOf = (option: unknown) =>
     : undefined;
 
 /** How what is attached begins, for a draft that has no other words. */
-export const beginningOfItems = (items: readonly Attachable[]) =>
+export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
   items.map(saidBy).find((said) => said.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
   '';
 
-function saidBy(item: Attachable): string {
+function saidBy(item: AttachmentDraft): string {
   if (item.kind === 'file') return '';
   if (item.kind !== 'poll') return item.url;
   const { question, options } = item.poll;

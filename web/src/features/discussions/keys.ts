@@ -1,29 +1,29 @@
-import type { Category, Period, Sort } from '@mutirao/contract/features/discussions/limits';
+import type { Category, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
 /** The query of the feed. All of it is in the address. */
-export type FeedWish = {
-  sort: Sort;
+export type FeedQuery = {
+  sort: DiscussionSort;
   category: Category | undefined;
   q: string | undefined;
   /** All of them without. */
-  period?: Exclude<Period, 'all'> | undefined;
+  period?: Exclude<FeedPeriod, 'all'> | undefined;
   tag?: string | undefined;
 };
 
 /** The personal list that contains a card. */
-export type Mark = 'own' | 'likes' | 'bookmarks';
+export type OwnListKind = 'own' | 'likes' | 'bookmarks';
 
 export const discussionKeys = {
   all: ['discussions'] as const,
   feeds: ['discussions', 'feed'] as const,
-  feed: (wish: FeedWish) => ['discussions', 'feed', wish] as const,
+  feed: (wish: FeedQuery) => ['discussions', 'feed', wish] as const,
   ones: ['discussions', 'one'] as const,
   /** The member's discussions, likes and bookmarks: lists of the same cards. */
   marks: ['discussions', 'marked'] as const,
-  marked: (mark: Mark) => ['discussions', 'marked', mark] as const,
+  marked: (mark: OwnListKind) => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
-  countsOf: (of: Pick<FeedWish, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
+  countsOf: (of: Pick<FeedQuery, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
   askedAbout: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
   tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
@@ -34,7 +34,7 @@ export const discussionKeys = {
 type Sought = { category: Category | null; tags?: readonly string[] | undefined };
 
 /** Whether the feed of this key would show something new. Of a search only the server knows. */
-export function isWished(key: readonly unknown[], card: Sought): boolean {
+export function matchesFeed(key: readonly unknown[], card: Sought): boolean {
   const read = readerOf(key);
   if (!read) return false;
   const category: unknown = read('category');
@@ -44,13 +44,13 @@ export function isWished(key: readonly unknown[], card: Sought): boolean {
 }
 
 /** Whether this is the key of a feed. */
-export const isFeed = (key: readonly unknown[]) => key[1] === discussionKeys.feeds[1];
+export const isFeedKey = (key: readonly unknown[]) => key[1] === discussionKeys.feeds[1];
 
 /** Whether this is the key of a search. */
-export const isSearch = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
+export const isSearchKey = (key: readonly unknown[]) => readerOf(key)?.('q') !== undefined;
 
 function readerOf(key: readonly unknown[]) {
   const wish = key[discussionKeys.feeds.length];
   if (typeof wish !== 'object' || wish === null) return undefined;
-  return (name: keyof FeedWish): unknown => Object.entries(wish).find(([known]) => known === name)?.[1];
+  return (name: keyof FeedQuery): unknown => Object.entries(wish).find(([known]) => known === name)?.[1];
 }

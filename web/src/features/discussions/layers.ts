@@ -1,45 +1,45 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 // Loaded when the user comes near a card, because the feed renders without it.
 const fetchView = () => import('./DiscussionDialog.tsx');
 
-export const DiscussionDialog = part(fetchView, (it) => it.DiscussionDialog);
-export const ConfirmDialog = part(
+export const LazyDiscussionDialog = lazyComponent(fetchView, (it) => it.DiscussionDialog);
+export const LazyDiscussionConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,
 );
 
-export const EditDialog = part(
+export const LazyEditDiscussionDialog = lazyComponent(
   () => import('./changing/EditDialog.tsx'),
-  (it) => it.EditDialog,
+  (it) => it.EditDiscussionDialog,
 );
-export const MoveDialog = part(
+export const LazyMoveDiscussionDialog = lazyComponent(
   () => import('./changing/MoveDialog.tsx'),
-  (it) => it.MoveDialog,
+  (it) => it.MoveDiscussionDialog,
 );
-export const AnnounceDialog = part(
+export const LazyAnnounceDiscussionDialog = lazyComponent(
   () => import('./changing/AnnounceDialog.tsx'),
-  (it) => it.AnnounceDialog,
+  (it) => it.AnnounceDiscussionDialog,
 );
-export const HistoryDialog = part(
+export const LazyDiscussionHistoryDialog = lazyComponent(
   () => import('./changing/HistoryDialog.tsx'),
-  (it) => it.HistoryDialog,
+  (it) => it.DiscussionHistoryDialog,
 );
 
 const fetchForm = () => import('./ComposerForm.tsx');
-export const ComposerForm = part(fetchForm, (it) => it.ComposerForm);
+export const LazyComposerForm = lazyComponent(fetchForm, (it) => it.ComposerForm);
 
-export const prepareView = () => void fetchView().catch(() => undefined);
-export const prepareForm = () => void fetchForm().catch(() => undefined);
+export const preloadDiscussionDialog = () => void fetchView().catch(() => undefined);
+export const preloadComposerForm = () => void fetchForm().catch(() => undefined);
 
 /** A member's text rendered as elements. The caller provides the fallback. */
-export const Markdown = part(
+export const LazyDiscussionMarkdown = lazyComponent(
   () => import('./Markdown.tsx'),
-  (it) => it.Markdown,
+  (it) => it.DiscussionMarkdown,
 );
 
 /** Loaded when a discussion of a muted or blocked author is shown. */
-export const FoldedCard = part(
+export const LazyHiddenDiscussionCard = lazyComponent(
   () => import('./FoldedCard.tsx'),
-  (it) => it.FoldedCard,
+  (it) => it.HiddenDiscussionCard,
 );

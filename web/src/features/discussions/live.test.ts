@@ -1,19 +1,19 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { deliver } from '#platform/live/deliver.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { type FeedPages } from './feed-pages.ts';
-import { discussionKeys, type FeedWish } from './keys.ts';
-import { hearDiscussions } from './live.ts';
-import { newsFor, type News } from './news.ts';
+import { discussionKeys, type FeedQuery } from './keys.ts';
+import { subscribeDiscussions } from './live.ts';
+import { newItemsForFeed, type NewFeedItem } from './news.ts';
 
-const everything: FeedWish = { sort: 'relevantes', category: undefined, q: undefined };
-const onlyWeb: FeedWish = { ...everything, category: 'web3' };
-const searched: FeedWish = { ...everything, q: 'fluxo' };
-const tagged: FeedWish = { ...everything, tag: 'n8n' };
-const young: FeedWish = { ...everything, period: '24h' };
-const onlyAi: FeedWish = { ...everything, category: 'ia' };
+const everything: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
+const onlyWeb: FeedQuery = { ...everything, category: 'web3' };
+const searched: FeedQuery = { ...everything, q: 'fluxo' };
+const tagged: FeedQuery = { ...everything, tag: 'n8n' };
+const young: FeedQuery = { ...everything, period: '24h' };
+const onlyAi: FeedQuery = { ...everything, category: 'ia' };
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const me = idOf(900);
 const somebody = idOf(901);
@@ -41,7 +41,7 @@ beforeEach(() => {
       pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
       pageParams: [undefined],
     });
-  stop = hearDiscussions(cache, me);
+  stop = subscribeDiscussions(cache, me);
   return () => stop();
 });
 
@@ -59,21 +59,21 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-const titles = (wish: FeedWish) =>
-  itemsOf(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
+const titles = (wish: FeedQuery) =>
+  flattenPages(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
     ({ title }) => title,
   );
-const say = (frame: object) => deliver(JSON.stringify(frame));
+const say = (frame: object) => dispatchFrame(JSON.stringify(frame));
 const published = (number: number, authorId = somebody, tags?: string[]) =>
   say({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
-const newsOf = (wish: FeedWish) =>
-  newsFor(
+const newsOf = (wish: FeedQuery) =>
+  newItemsForFeed(
     wish,
     cache.getQueryData<FeedPages>(discussionKeys.feed(wish)),
-    cache.getQueryData<readonly News[]>(discussionKeys.news) ?? [],
+    cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.news) ?? [],
   ).map(({ id }) => id);
 const shown = () =>
-  itemsOf(
+  flattenPages(
     cache.getQueryData<FeedPages>(discussionKeys.feed(everything)) ?? { pages: [], pageParams: [] },
   ).map(({ id }) => id);
 
@@ -152,7 +152,7 @@ test('the user’s own discussion comes with its response while it is being publ
 test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
   'an unknown frame is ignored: %s',
   (frame) => {
-    deliver(frame);
+    dispatchFrame(frame);
     expect(newsOf(everything)).toEqual([]);
     expect(shown()).toEqual([idOf(1), idOf(2)]);
   },

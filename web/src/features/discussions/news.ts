@@ -1,10 +1,10 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import { itemsOf } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
 import { type FeedPages } from './feed-pages.ts';
-import type { FeedWish } from './keys.ts';
+import type { FeedQuery } from './keys.ts';
 
 /** A discussion that was published while one was looking elsewhere. */
-export type News = {
+export type NewFeedItem = {
   id: string;
   category: Category | null;
   tags?: readonly string[] | undefined;
@@ -14,11 +14,14 @@ export type News = {
 // Above this number users do not read them one by one.
 const mostKept = 500;
 
-export function withNews(list: readonly News[], news: News): readonly News[] {
+export function withNewFeedItem(list: readonly NewFeedItem[], news: NewFeedItem): readonly NewFeedItem[] {
   return list.some(({ id }) => id === news.id) ? list : [...list, news].slice(-mostKept);
 }
 
-export function withoutNews(list: readonly News[], ids: readonly string[]): readonly News[] {
+export function withoutNewFeedItems(
+  list: readonly NewFeedItem[],
+  ids: readonly string[],
+): readonly NewFeedItem[] {
   return list.some(({ id }) => ids.includes(id)) ? list.filter(({ id }) => !ids.includes(id)) : list;
 }
 
@@ -26,10 +29,14 @@ export function withoutNews(list: readonly News[], ids: readonly string[]): read
  * Returns the new discussions that belong in a feed and are not in it yet. A search has none, because only the server
  * knows what matches.
  */
-export function newsFor(wish: FeedWish, feed: FeedPages | undefined, list: readonly News[]): readonly News[] {
+export function newItemsForFeed(
+  wish: FeedQuery,
+  feed: FeedPages | undefined,
+  list: readonly NewFeedItem[],
+): readonly NewFeedItem[] {
   const fetchedAt = feed?.pages[0]?.fetchedAt;
   if (!feed || fetchedAt === undefined || wish.q) return [];
-  const shown = new Set(itemsOf(feed).map((card) => card.id));
+  const shown = new Set(flattenPages(feed).map((card) => card.id));
   return list.filter(
     ({ id, category, tags = [], heardAt }) =>
       heardAt > fetchedAt &&

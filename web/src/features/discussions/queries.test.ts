@@ -1,10 +1,10 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { itemsOf } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
-import { openedDiscussion, refreshAttachments } from './queries.ts';
+import { discussionQueryOptions, refetchAttachments } from './queries.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const card: DiscussionCard = {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const observer = new QueryObserver(cache, openedDiscussion(cache, id));
+  const observer = new QueryObserver(cache, discussionQueryOptions(cache, id));
   const leave = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
   return leave;
@@ -53,7 +53,7 @@ async function open() {
 test('each opening sends one request, also for a cached discussion, and removes the unread mark in the feed', async () => {
   const leave = await open();
   expect(asked).toHaveLength(1);
-  expect(itemsOf(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
+  expect(flattenPages(cache.getQueryData<FeedPages>(feed) ?? { pages: [], pageParams: [] })[0]?.unread).toBe(
     undefined,
   );
   leave();
@@ -65,7 +65,7 @@ test('each opening sends one request, also for a cached discussion, and removes 
 });
 
 test('new attachments of a discussion are fetched without counting as reading it', async () => {
-  await refreshAttachments(cache, id);
+  await refetchAttachments(cache, id);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('quiet=1');
 });

@@ -1,7 +1,7 @@
-import { listComments, openDiscussion } from '@mutirao/contract/features/comments/endpoints';
+import { listComments, readDiscussionWithComments } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
-import { discussionLimits, type Period } from '@mutirao/contract/features/discussions/limits';
+import { discussionLimits, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
@@ -17,40 +17,37 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addressOf, call, callPage } from '#platform/api/call.ts';
-import { linkTo } from '#platform/api/next-cursor.ts';
-import { expectAnswer } from '#platform/api/written-answers.ts';
-import { changeKnown } from '#platform/lists/change-known.ts';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { withCard, withCardsFirst, withoutCards, type FeedPage } from './feed-pages.ts';
-import { defaultPeriod } from './feed-period.ts';
-import { discussionKeys, isWished, type FeedWish } from './keys.ts';
-import { newsFor, withoutNews, type News } from './news.ts';
+import { endpointUrl, call, callPage } from '#platform/api/call.ts';
+import { formatNextLink } from '#platform/api/next-cursor.ts';
+import { expectPreloadedResponse } from '#platform/api/written-answers.ts';
+import { updateCachedData } from '#platform/lists/change-known.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { withCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
+import { defaultFeedPeriod } from './feed-period.ts';
+import { discussionKeys, matchesFeed, type FeedQuery } from './keys.ts';
+import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './news.ts';
 
 const pageLength = 20;
 const mostNewsFetched = 50;
 // A user who comes back from a long read must find the list and their position in it unchanged.
 const kept = 30 * 60_000;
 
-type Feed = InfiniteData<FeedPage, unknown>;
+type Feed = InfiniteData<FeedPageData, unknown>;
 
 /** The feed, page after page. While another order or filter is fetched, the list before stays in sight. */
-export function useFeed(wish: FeedWish) {
+export function useDiscussionFeed(wish: FeedQuery) {
   const feed = useInfiniteQuery({ ...feedQuery(wish), placeholderData: keepPreviousData });
   const { data } = feed;
-  return { ...feed, items: useMemo(() => data && itemsOf(data), [data]) };
+  return { ...feed, items: useMemo(() => data && flattenPages(data), [data]) };
 }
 
-/**
- * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
- * in the page.
- */
-export function prepareFeed(cache: QueryClient, firstPeriod: Period) {
+/** Prefetches the feed of the address without parameters before the first render. The server has embedded its response in the page. */
+export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
   const wish = { sort: 'relevantes', category: undefined, q: undefined } as const;
-  return cache.prefetchInfiniteQuery(feedQuery({ ...wish, period: defaultPeriod(wish, firstPeriod) }));
+  return cache.prefetchInfiniteQuery(feedQuery({ ...wish, period: defaultFeedPeriod(wish, firstPeriod) }));
 }
 
-const feedQuery = (wish: FeedWish) =>
+const feedQuery = (wish: FeedQuery) =>
   infiniteQueryOptions({
     queryKey: discussionKeys.feed(wish),
     initialPageParam: undefined as string | undefined,
@@ -60,7 +57,7 @@ const feedQuery = (wish: FeedWish) =>
   });
 
 async function fetchPage(
-  query: FeedWish & { limit: number; cursor?: string | undefined },
+  query: FeedQuery & { limit: number; cursor?: string | undefined },
   signal?: AbortSignal,
 ) {
   const fetchedAt = Date.now();
@@ -71,12 +68,12 @@ async function fetchPage(
 /** Returns one discussion. While it is fetched, the card from the feed is shown as a placeholder. */
 export function useDiscussion(id: string) {
   const cache = useQueryClient();
-  const discussion = useQuery(openedDiscussion(cache, id));
+  const discussion = useQuery(discussionQueryOptions(cache, id));
   return { ...discussion, card: discussion.data ?? findCard(cache, id) };
 }
 
 /** Returns the query options of a discussion as the member who opens it reads it. */
-export const openedDiscussion = (cache: QueryClient, id: string) =>
+export const discussionQueryOptions = (cache: QueryClient, id: string) =>
   queryOptions({
     queryKey: discussionKeys.one(id),
     // Each opening refetches the discussion; the cached version is shown until the response arrives.
@@ -89,23 +86,20 @@ export const openedDiscussion = (cache: QueryClient, id: string) =>
     },
   });
 
-/**
- * Fetches a discussion with its first comments. A query for these comments at the same time, or soon after, uses them
- * instead of a request.
- */
+/** Fetches a discussion with its first comments. A query for these comments at the same time, or soon after, uses them instead of a request. */
 async function open(id: string, signal: AbortSignal) {
-  const opened = call(openDiscussion, { params: { id }, signal });
+  const opened = call(readDiscussionWithComments, { params: { id }, signal });
   const { page: limit } = commentLimits;
-  expectAnswer(
-    addressOf(listComments, { id }, { sort: 'antigos', limit }),
-    opened.then(({ comments }) => comments && { body: comments.items, link: linkTo(comments.next) }),
+  expectPreloadedResponse(
+    endpointUrl(listComments, { id }, { sort: 'antigos', limit }),
+    opened.then(({ comments }) => comments && { body: comments.items, link: formatNextLink(comments.next) }),
   );
   return (await opened).discussion;
 }
 
 function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });
-  return feeds.flatMap(([, feed]) => (feed ? itemsOf(feed) : [])).find((card) => card.id === id);
+  return feeds.flatMap(([, feed]) => (feed ? flattenPages(feed) : [])).find((card) => card.id === id);
 }
 
 // Each page is one request: a long list must not use up the user's network or the rate limit.
@@ -126,16 +120,16 @@ export async function refetchFeeds(cache: QueryClient) {
 }
 
 /** How many there are in each category, of those that the period and the tag let through. */
-export function useCategoryCounts({ period, tag }: Pick<FeedWish, 'period' | 'tag'>) {
+export function useCategoryCounts({ period, tag }: Pick<FeedQuery, 'period' | 'tag'>) {
   return useQuery({
     queryKey: discussionKeys.countsOf({ period, tag }),
-    queryFn: ({ signal }) => call(calls.countCategories, { query: { period, tag }, signal }),
+    queryFn: ({ signal }) => call(calls.countDiscussionsByCategory, { query: { period, tag }, signal }),
     placeholderData: keepPreviousData,
   }).data;
 }
 
 /** Publishes a discussion. The feed shows it first at once; the other orders are refetched when they are requested. */
-export function usePublish() {
+export function usePublishDiscussion() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: discussionKeys.publishing,
@@ -155,31 +149,31 @@ export function usePublish() {
 export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
 /** Deletes a discussion: the author's own, or any as staff. */
-export function useDelete() {
+export function useDeleteDiscussion() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, asStaff }: { id: string; asStaff: boolean }) =>
       call(asStaff ? calls.deleteAnyDiscussion : calls.deleteDiscussion, { params: { id } }),
-    onSuccess: (_, { id }) => forgetDiscussion(cache, id),
+    onSuccess: (_, { id }) => removeCachedDiscussion(cache, id),
   });
 }
 
 /** Returns the discussions that were published since the feed was fetched and match it, and a callback that inserts them. */
-export function useFeedNews(wish: FeedWish) {
+export function useNewFeedItems(wish: FeedQuery) {
   const cache = useQueryClient();
-  const list = useQuery<readonly News[]>({
+  const list = useQuery<readonly NewFeedItem[]>({
     queryKey: discussionKeys.news,
     enabled: false,
     initialData: [],
     gcTime: Infinity,
   }).data;
-  const news = newsFor(wish, cache.getQueryData<Feed>(discussionKeys.feed(wish)), list);
+  const news = newItemsForFeed(wish, cache.getQueryData<Feed>(discussionKeys.feed(wish)), list);
   const bringIn = useMutation({ mutationFn: () => bringInNews(cache, wish, news) });
   return { count: news.length, isPending: bringIn.isPending, show: bringIn.mutateAsync };
 }
 
 /** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
-async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly News[]) {
+async function bringInNews(cache: QueryClient, wish: FeedQuery, news: readonly NewFeedItem[]) {
   // Pinned discussions come before the newest ones, so they count towards the limit.
   const limit = Math.min(news.length + discussionLimits.pins, mostNewsFetched);
   const { items } = await fetchPage({ ...wish, sort: 'novos', limit });
@@ -188,7 +182,9 @@ async function bringInNews(cache: QueryClient, wish: FeedWish, news: readonly Ne
     items.filter((card) => news.some(({ id }) => id === card.id)),
   );
   const shown = news.map(({ id }) => id);
-  cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, shown));
+  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
+    withoutNewFeedItems(list, shown),
+  );
 }
 
 const asRead = () => ({ unread: undefined, unseen: undefined });
@@ -197,8 +193,8 @@ function putFirst(cache: QueryClient, cards: readonly DiscussionCard[]) {
   for (const { queryKey } of cache
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
-    const fitting = cards.filter((card) => isWished(queryKey, card));
-    changeKnown<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
+    const fitting = cards.filter((card) => matchesFeed(queryKey, card));
+    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
   }
   void cache.invalidateQueries({
     queryKey: discussionKeys.feeds,
@@ -214,11 +210,11 @@ type How = { once?: boolean };
 function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
-    changeKnown<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
+    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
 }
 
 /** Changes a discussion's card in every list that shows it; `once` for a change that adds to a count. */
-export function changeCard(cache: QueryClient, id: string, change: Change, how?: How) {
+export function updateCachedCard(cache: QueryClient, id: string, change: Change, how?: How) {
   changeLists(cache, id, change, how);
   cache.setQueryData<Discussion>(discussionKeys.one(id), (whole) => whole && { ...whole, ...change(whole) });
   // A request that is running may return an older version, so the query is invalidated.
@@ -227,24 +223,26 @@ export function changeCard(cache: QueryClient, id: string, change: Change, how?:
 }
 
 /** Refetches the attachments of a discussion if a screen shows them. */
-export async function refreshAttachments(cache: QueryClient, id: string) {
+export async function refetchAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCard(cache, id)) return;
   const { attachments } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
-  changeCard(cache, id, () => ({ attachments }));
+  updateCachedCard(cache, id, () => ({ attachments }));
 }
 
 /** Refetches the reply count of a discussion where the reply may have been counted already. */
-export async function refreshReplies(cache: QueryClient, id: string) {
+export async function refetchReplyCount(cache: QueryClient, id: string) {
   const { replies } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
-  changeCard(cache, id, () => ({ replies }));
+  updateCachedCard(cache, id, () => ({ replies }));
 }
 
 /** Removes a discussion from every query, as a refetch would. */
-export function forgetDiscussion(cache: QueryClient, id: string) {
+export function removeCachedDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
-    changeKnown<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
-  cache.setQueryData<readonly News[]>(discussionKeys.news, (list = []) => withoutNews(list, [id]));
+    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
+  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
+    withoutNewFeedItems(list, [id]),
+  );
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
 }

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words/words.ts';
 const nearTheLimit = 0.9;
 
 /** Returns how many characters a text has left; nothing is shown until few are left. */
-export function useRoom(length: number, limit: number) {
+export function useRemainingCharacters(length: number, limit: number) {
   const words = useWords('discussions');
   const over = length - limit;
   const isNear = length >= limit * nearTheLimit;

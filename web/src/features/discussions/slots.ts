@@ -3,7 +3,7 @@ import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
 import { createContext, use, type ComponentType } from 'react';
 
 /** An item that is attached to a discussion once it is published. */
-export type Attachable = {
+export type AttachmentDraft = {
   /** The idempotency key: a UUID that stays the same across retries. */
   key: string;
   /** Why it cannot be sent as it is, in words for its author. */
@@ -20,10 +20,10 @@ export type Attachable = {
 );
 
 type AttachingProps = {
-  items: readonly Attachable[];
-  onChange: (change: (items: readonly Attachable[]) => readonly Attachable[]) => void;
+  items: readonly AttachmentDraft[];
+  onChange: (change: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) => void;
   /** The attachment kind of the button that opened the composer. */
-  startWith?: Attachable['kind'] | undefined;
+  startWith?: AttachmentDraft['kind'] | undefined;
 };
 
 /**
@@ -52,9 +52,9 @@ export type DiscussionSlots = {
   /** The composer's buttons that attach items to the text that is being written, and the items chosen so far. */
   Attaching?: ComponentType<AttachingProps>;
   /** The same buttons under the line that invites to write: they open the composer. */
-  AttachButtons?: ComponentType<{ onPick: (kind: Attachable['kind']) => void; className?: string }>;
+  AttachButtons?: ComponentType<{ onPick: (kind: AttachmentDraft['kind']) => void; className?: string }>;
   /** Sends what was chosen, one after the other, once the discussion is there. */
-  sendAttachments?: (discussion: Discussion, items: readonly Attachable[]) => void;
+  sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;
   /** Further entries of its menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
   /** The staff actions on the author, in the discussion's menu beside the delete action. */
@@ -63,4 +63,4 @@ export type DiscussionSlots = {
 
 export const DiscussionSlotsContext = createContext<DiscussionSlots>({});
 
-export const useSlots = () => use(DiscussionSlotsContext);
+export const useDiscussionSlots = () => use(DiscussionSlotsContext);

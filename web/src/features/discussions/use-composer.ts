@@ -2,20 +2,26 @@ import { discussionLimits, type Category } from '@mutirao/contract/features/disc
 import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { forgetDraft, hearSent, keepDraft, readDraft, settleDraft } from '#platform/drafts/drafts.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import {
+  deleteDraft,
+  subscribeDraftSent,
+  saveDraft,
+  readDraft,
+  deleteSentDraft,
+} from '#platform/drafts/drafts.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { beginningOfItems, readItems, writeItems } from './kept-items.ts';
-import { useChangeDiscussion, useReread } from './changing/queries.ts';
-import { useIsPublishing, usePublish } from './queries.ts';
-import { useRoom } from './room.ts';
+import { attachmentDraftsPreview, parseAttachmentDrafts, serializeAttachmentDrafts } from './kept-items.ts';
+import { useChangeDiscussion, useRefetchDiscussion } from './changing/queries.ts';
+import { useIsPublishing, usePublishDiscussion } from './queries.ts';
+import { useRemainingCharacters } from './room.ts';
 import { useKeptFiles } from './use-kept-files.ts';
-import { useSlots, type Attachable } from './slots.ts';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
+import { useFocusWhilePending } from './use-held-focus.ts';
 
-export const none = 'none';
+export const noCategory = 'none';
 
 type Fields = {
   title: string;
@@ -31,7 +37,7 @@ type Fields = {
  * second of its
  * video where it is about one.
  */
-export type About = {
+export type DiscussionSubject = {
   title?: string | undefined;
   eventId?: string | undefined;
   lesson?: { id: string; second?: number | undefined } | undefined;
@@ -41,7 +47,7 @@ type Parts = {
   place: string;
   /** What is changed; without it something new is written. */
   edited?: Discussion | undefined;
-  about?: About | undefined;
+  about?: DiscussionSubject | undefined;
   /** An error outside the form's own fields that prevents submission. */
   wrong?: string | undefined;
   onClose: () => void;
@@ -54,9 +60,9 @@ type Parts = {
  */
 export function useComposer({ place, edited, about, wrong, onClose, onPublished }: Parts) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const { send, isPending } = useSending(edited, about);
-  const reread = useReread();
+  const reread = useRefetchDiscussion();
   const [theirs, setTheirs] = useState<Discussion>();
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(() =>
@@ -67,15 +73,15 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   // The current state, independent of the last render.
   const latest = useRef(written);
   const { fields, items } = written;
-  const { sendAttachments } = useSlots();
+  const { sendAttachments } = useDiscussionSlots();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const titleRoom = useRoom(fields.title.trim().length, discussionLimits.title);
-  const contentRoom = useRoom(fields.content.trim().length, discussionLimits.content);
+  const titleRoom = useRemainingCharacters(fields.title.trim().length, discussionLimits.title);
+  const contentRoom = useRemainingCharacters(fields.content.trim().length, discussionLimits.content);
 
   const keepFiles = useKeptFiles(place, setItems);
-  useHeldFocus(form, isPending);
+  useFocusWhilePending(form, isPending);
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
-  useEffect(() => hearSent(place, onClose), [place, onClose]);
+  useEffect(() => subscribeDraftSent(place, onClose), [place, onClose]);
 
   function change(part: Partial<Fields>) {
     setProblems({});
@@ -83,14 +89,14 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     put({ fields: { ...latest.current.fields, ...part }, key: undefined });
   }
 
-  function changeItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
+  function changeItems(changed: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) {
     const before = latest.current.items;
     setItems(changed);
     keepFiles(before, latest.current.items);
   }
 
   /** Changes the attachments without storing their files. */
-  function setItems(changed: (items: readonly Attachable[]) => readonly Attachable[]) {
+  function setItems(changed: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) {
     put({ items: changed(latest.current.items) });
   }
 
@@ -99,7 +105,7 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     latest.current = next;
     setWritten(next);
     const { seen, ...draft } = textsOf(next);
-    keepDraft(place, edited ? { ...draft, seen } : draft);
+    saveDraft(place, edited ? { ...draft, seen } : draft);
   }
 
   async function submit() {
@@ -107,15 +113,15 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
     const found = problemsOf();
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      if (found.content) tellProblem(words('error'), found.content);
+      if (found.content) showErrorToast(words('error'), found.content);
       return form.current
         ?.querySelector<HTMLElement>(found.content ? '[role=textbox], textarea' : 'input')
         ?.focus();
     }
-    if (wrong) return tellProblem(words('error'), wrong);
+    if (wrong) return showErrorToast(words('error'), wrong);
     const stuck = latest.current.items.find((item) => item.problem !== undefined);
-    if (stuck?.problem) return tellProblem(words('error'), stuck.problem);
-    const key = latest.current.key ?? newKey();
+    if (stuck?.problem) return showErrorToast(words('error'), stuck.problem);
+    const key = latest.current.key ?? createUuid();
     put({ key });
     try {
       finish(await send(latest.current.fields, key), key);
@@ -127,14 +133,14 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
         setProblems(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
       }
       const answered = error instanceof ApiError ? 'createFailed' : 'publishFailed';
-      tellProblem(words('error'), problem(words(edited ? 'saveFailed' : answered), error));
+      showErrorToast(words('error'), problem(words(edited ? 'saveFailed' : answered), error));
     }
     return undefined;
   }
 
   /** Another author saved first: shows their version beside the current text, and the user decides. */
   async function showTheirs(id: string) {
-    tellProblem(words('error'), words('conflict'));
+    showErrorToast(words('error'), words('conflict'));
     const now = await reread(id);
     if (!now) return;
     setTheirs(now);
@@ -150,17 +156,17 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
   }
 
   function finish(discussion: Discussion, key: string) {
-    tellSuccess(words(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
+    showSuccessToast(words(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
     // The discussion is published; its attachments follow, and can be sent again where that fails.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // A user who has left the form stays on the current page, and the draft preserves what they have written since.
-    if (!form.current) return settleDraft(place, key);
+    if (!form.current) return deleteSentDraft(place, key);
     cancel();
     return onPublished(discussion);
   }
 
   function cancel() {
-    forgetDraft(place);
+    deleteDraft(place);
     onClose();
   }
 
@@ -170,15 +176,15 @@ export function useComposer({ place, edited, about, wrong, onClose, onPublished 
 
 type Written = {
   fields: Fields;
-  items: readonly Attachable[];
+  items: readonly AttachmentDraft[];
   /** The idempotency key of the request: after a lost response, a retry creates nothing twice. */
   key: string | undefined;
 };
 
 function writtenOf(draft: Readonly<Record<string, string>> | undefined): Written {
   const { title = '', content = '', category = '', tags = '', seen = '', items = '', key } = draft ?? {};
-  const known = { category: category || none, tags: tags.split(' ').filter(Boolean) };
-  return { fields: { title, content, ...known, seen }, items: readItems(items), key };
+  const known = { category: category || noCategory, tags: tags.split(' ').filter(Boolean) };
+  return { fields: { title, content, ...known, seen }, items: parseAttachmentDrafts(items), key };
 }
 
 const textsOf = ({ fields, items, key }: Written) => ({
@@ -188,8 +194,8 @@ const textsOf = ({ fields, items, key }: Written) => ({
   category: categoryOf(fields) ?? '',
   tags: fields.tags.join(' '),
   seen: fields.seen,
-  items: writeItems(items),
-  attached: beginningOfItems(items),
+  items: serializeAttachmentDrafts(items),
+  attached: attachmentDraftsPreview(items),
 });
 
 const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({
@@ -201,8 +207,8 @@ const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discuss
 });
 
 /** Publishes what was written, or changes what is edited. */
-function useSending(edited: Discussion | undefined, about: About | undefined) {
-  const publish = usePublish();
+function useSending(edited: Discussion | undefined, about: DiscussionSubject | undefined) {
+  const publish = usePublishDiscussion();
   const isPublishing = useIsPublishing();
   const change = useChangeDiscussion(edited?.id ?? '');
   return {
@@ -223,4 +229,4 @@ function useSending(edited: Discussion | undefined, about: About | undefined) {
   };
 }
 
-const categoryOf = ({ category }: Fields) => (category === none ? undefined : category);
+const categoryOf = ({ category }: Fields) => (category === noCategory ? undefined : category);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * it is not
  * lost, and afterwards it returns to the field that had it.
  */
-export function useHeldFocus(form: RefObject<HTMLElement | null>, isHeld: boolean) {
+export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isHeld: boolean) {
   const before = useRef<HTMLElement>(undefined);
 
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useMe } from '#features/members/index.ts';
 import { deleteFile } from '#platform/storage/stored-files.ts';
 import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
-import type { Attachable } from './slots.ts';
+import type { AttachmentDraft } from './slots.ts';
 
-type Items = readonly Attachable[];
+type Items = readonly AttachmentDraft[];
 type SetItems = (change: (items: Items) => Items) => void;
 
 /**
@@ -17,7 +17,7 @@ export function useKeptFiles(place: string, setItems: SetItems) {
     place,
     onRestore: (files) =>
       setItems((items) => {
-        const restored = files.map((one): Attachable => ({ kind: 'file', ...one }));
+        const restored = files.map((one): AttachmentDraft => ({ kind: 'file', ...one }));
         return [...items, ...restored.filter((one) => !isIn(items, one))];
       }),
     onNotStored: (key) =>
@@ -33,4 +33,4 @@ export function useKeptFiles(place: string, setItems: SetItems) {
   };
 }
 
-const isIn = (items: Items, { key }: Attachable) => items.some((item) => item.key === key);
+const isIn = (items: Items, { key }: AttachmentDraft) => items.some((item) => item.key === key);

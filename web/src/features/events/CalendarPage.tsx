@@ -5,35 +5,35 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { Sheet } from '#design/Sheet.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useTyped } from '#platform/forms/use-typed.ts';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useWords } from '#platform/words/words.ts';
 import { DayPanel } from './calendar/DayPanel.tsx';
 import { monthOf } from './calendar/days.ts';
-import { Filters } from './calendar/Filters.tsx';
+import { EventFilters } from './calendar/Filters.tsx';
 import { MonthGrid } from './calendar/MonthGrid.tsx';
-import { Upcoming } from './calendar/Upcoming.tsx';
+import { UpcomingEvents } from './calendar/Upcoming.tsx';
 import { EventDialog } from './dialog/EventDialog.tsx';
-import { FeedDialog } from './FeedDialog.tsx';
+import { CalendarFeedDialog } from './FeedDialog.tsx';
 import type { EventFilter } from './filter.ts';
-import { useEventSignals } from './live.ts';
+import { useEventChangeEvents } from './live.ts';
 import { ProposalLinks } from './proposals/ProposalLinks.tsx';
-import { useMonth } from './queries.ts';
-import { useTimes } from './use-times.ts';
-import { dayIn } from '#platform/dates/zones.ts';
+import { useMonthEventCounts } from './queries.ts';
+import { useEventTimes } from './use-times.ts';
+import { toZonedDate } from '#platform/dates/zones.ts';
 
-export type CalendarWish = EventFilter & { month?: string | undefined; day?: string | undefined };
+export type CalendarQuery = EventFilter & { month?: string | undefined; day?: string | undefined };
 
-type Props = { wish: CalendarWish; onChange: (some: Partial<CalendarWish>) => void };
+type Props = { wish: CalendarQuery; onChange: (some: Partial<CalendarQuery>) => void };
 
 /** The calendar, the events of the selected day, and the upcoming events. */
 export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, onChange }: Props) {
-  useEventSignals();
-  const { hubZone } = useTimes();
-  const today = dayIn(hubZone, useNow());
+  useEventChangeEvents();
+  const { hubZone } = useEventTimes();
+  const today = toZonedDate(hubZone, useNow());
   const month = wanted ?? (picked ? monthOf(picked) : monthOf(today));
   const day = picked ?? (month === monthOf(today) ? today : undefined);
-  const { data: days = [] } = useMonth(month, hubZone, filter);
+  const { data: days = [] } = useMonthEventCounts(month, hubZone, filter);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const [layer, setLayer] = useState<'create' | 'propose' | 'feed'>();
   const words = useWords('events');
@@ -60,7 +60,7 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
         />
         <DayPanel day={day} filter={filter} onSubscribe={() => setLayer('feed')} />
       </div>
-      <Upcoming
+      <UpcomingEvents
         today={today}
         filter={filter}
         isFiltered={isFiltered}
@@ -74,7 +74,7 @@ export function CalendarPage({ wish: { month: wanted, day: picked, ...filter }, 
       />
       {layer === 'create' && <EventDialog onClose={close} />}
       {layer === 'propose' && <EventDialog proposal="new" onClose={close} />}
-      {layer === 'feed' && <FeedDialog onClose={close} />}
+      {layer === 'feed' && <CalendarFeedDialog onClose={close} />}
     </>
   );
 }
@@ -94,8 +94,8 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const [isSearching, setIsSearching] = useState(q !== undefined);
   const isWide = useIsWide();
   const [isFiltering, setIsFiltering] = useState(isNarrowed && isWide);
-  const filters = <Filters filter={filter} mayDraft={isAdmin} onChange={onChange} />;
-  const field = useTyped(q ?? '', (text) => onChange({ q: text || undefined }));
+  const filters = <EventFilters filter={filter} mayDraft={isAdmin} onChange={onChange} />;
+  const field = useDebouncedInput(q ?? '', (text) => onChange({ q: text || undefined }));
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2">

@@ -3,20 +3,20 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useDropFeed, useFeed, useMakeFeed } from './queries.ts';
-import { useCopy } from './use-copy.ts';
+import { useRevokeCalendarFeed, useCalendarFeed, useCreateCalendarFeed } from './queries.ts';
+import { useCopyUrl } from './use-copy.ts';
 
 /** Shows the secret URL of the member's own calendar feed, once, when it is created. */
-export function FeedDialog({ onClose }: { onClose: () => void }) {
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('events');
-  const problem = useProblemWords();
-  const copy = useCopy();
-  const feed = useFeed();
-  const make = useMakeFeed();
-  const drop = useDropFeed();
+  const problem = useErrorMessage();
+  const copy = useCopyUrl();
+  const feed = useCalendarFeed();
+  const make = useCreateCalendarFeed();
+  const drop = useRevokeCalendarFeed();
   const [address, setAddress] = useState<string>();
   const has = Boolean(feed.data?.madeAt);
   const maker = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isDropped && !has) maker.current?.focus();
   }, [isDropped, has]);
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('feedFailed'), error));
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('feedFailed'), error));
   return (
     <Dialog title={words('feedTitle')} closeLabel={words('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
@@ -76,7 +76,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                   onSuccess: () => {
                     setAddress(undefined);
                     setIsDropped(true);
-                    tellSuccess(words('feedDropped'));
+                    showSuccessToast(words('feedDropped'));
                   },
                   onError,
                 })

@@ -1,8 +1,8 @@
 import type { EventStatus } from '@mutirao/contract/features/events/limits';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-const tones: Record<EventStatus, Tone> = {
+const tones: Record<EventStatus, BadgeTone> = {
   draft: 'neutral',
   published: 'leaf',
   live: 'clay',
@@ -10,7 +10,7 @@ const tones: Record<EventStatus, Tone> = {
   cancelled: 'plum',
 };
 
-export function StatusBadge({ status }: { status: EventStatus }) {
+export function EventStatusBadge({ status }: { status: EventStatus }) {
   const words = useWords('events');
   return (
     <Badge tone={tones[status]}>

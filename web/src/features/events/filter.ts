@@ -15,14 +15,14 @@ export type EventFilter = {
 type Span = { from: string; to: string };
 
 /** Returns the query limited to a time span. */
-export const within = ({ from, to }: Span, query: ReturnType<typeof queryOf>) => ({
+export const clampQueryToRange = ({ from, to }: Span, query: ReturnType<typeof toEventQuery>) => ({
   ...query,
   from: query.from && query.from > from ? query.from : from,
   to: query.to && query.to < to ? query.to : to,
 });
 
 /** Returns the filter as query parameters; *upcoming* and *past* become timestamps. */
-export function queryOf({ period, q, ...filter }: EventFilter, now: Date) {
+export function toEventQuery({ period, q, ...filter }: EventFilter, now: Date) {
   const words = q && q.length >= 2 ? { q } : {};
   const span: Partial<Span> =
     period === 'upcoming' ? { from: now.toISOString() } : period === 'past' ? { to: now.toISOString() } : {};

@@ -1,26 +1,26 @@
-import { eventAnswered, eventChanged } from '@mutirao/contract/features/events/signals';
+import { rsvpChangedEvent, eventChangedEvent } from '@mutirao/contract/features/events/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { eventKeys } from './keys.ts';
 
 /** Subscribes to changes of events while an events screen is open. */
-export function useEventSignals() {
+export function useEventChangeEvents() {
   const cache = useQueryClient();
-  useEffect(() => hearEvents(cache), [cache]);
+  useEffect(() => subscribeEventChanges(cache), [cache]);
 }
 
 /**
  * Refetches a changed event and every list that may contain it; an RSVP only where it is shown. Returns the unsubscribe
  * function.
  */
-export function hearEvents(cache: QueryClient): () => void {
+export function subscribeEventChanges(cache: QueryClient): () => void {
   const forgets = [
-    hear(eventChanged, ({ id }) => {
+    hear(eventChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
-      void renewEvents(cache);
+      void invalidateEventLists(cache);
     }),
-    hear(eventAnswered, ({ id }) => {
+    hear(rsvpChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
       void cache.invalidateQueries({ queryKey: eventKeys.attendees(id) });
       void cache.invalidateQueries({
@@ -28,13 +28,13 @@ export function hearEvents(cache: QueryClient): () => void {
         predicate: ({ state }) => JSON.stringify(state.data ?? null).includes(id),
       });
     }),
-    onReturn(() => void cache.invalidateQueries({ queryKey: eventKeys.all })),
+    onEventsMissed(() => void cache.invalidateQueries({ queryKey: eventKeys.all })),
   ];
   return () => forgets.forEach((forget) => forget());
 }
 
 /** Refetches every query that may contain any event. */
-export const renewEvents = (cache: QueryClient) =>
+export const invalidateEventLists = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: eventKeys.lists }),
     cache.invalidateQueries({ queryKey: eventKeys.counts }),

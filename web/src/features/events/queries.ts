@@ -1,7 +1,7 @@
-import { removeEventCover, sendEventCover } from '@mutirao/contract/features/events/covers/endpoints';
+import { removeEventCover, uploadEventCover } from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
-import { calendarLimits, type EventAnswer, type Scope } from '@mutirao/contract/features/events/limits';
-import type { Event, EventChange, NewEvent } from '@mutirao/contract/features/events/shapes';
+import { calendarLimits, type RsvpChoice, type SeriesScope } from '@mutirao/contract/features/events/limits';
+import type { EventDetails, EventChange, NewEvent } from '@mutirao/contract/features/events/shapes';
 import {
   keepPreviousData,
   queryOptions,
@@ -11,21 +11,21 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { sendFile } from '#platform/api/send-file.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
-import { shownWith } from './calendar/days.ts';
-import { queryOf, within, type EventFilter } from './filter.ts';
+import { callUpload } from '#platform/api/send-file.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { visibleMonthRange } from './calendar/days.ts';
+import { toEventQuery, clampQueryToRange, type EventFilter } from './filter.ts';
 import { eventKeys } from './keys.ts';
-import { renewEvents } from './live.ts';
-import { answered } from './standing.ts';
+import { invalidateEventLists } from './live.ts';
+import { withRsvp } from './standing.ts';
 
 /** How many events each day has that a month is shown with, the last ones of the month before and the first of the next too. */
-export const useMonth = (month: string, zone: string, filter: EventFilter) =>
+export const useMonthEventCounts = (month: string, zone: string, filter: EventFilter) =>
   useQuery({
     queryKey: eventKeys.month(month, zone, filter),
     queryFn: ({ signal }) =>
-      call(calls.countEventDays, {
-        query: within(shownWith(month, zone), queryOf(filter, new Date())),
+      call(calls.countEventsByDay, {
+        query: clampQueryToRange(visibleMonthRange(month, zone), toEventQuery(filter, new Date())),
         signal,
       }),
     refetchOnMount: 'always',
@@ -33,23 +33,23 @@ export const useMonth = (month: string, zone: string, filter: EventFilter) =>
   });
 
 export const useEventsOfDay = (day: string, filter: EventFilter) =>
-  useEndless({
+  useInfiniteList({
     queryKey: eventKeys.ofDay(day, filter),
     ask: (asked) =>
       callPage(calls.listEvents, {
         ...asked,
-        query: { day, ...queryOf(filter, new Date()), ...asked.query },
+        query: { day, ...toEventQuery(filter, new Date()), ...asked.query },
       }),
   });
 
 const spanOf = (filter: EventFilter, now: Date) => {
   const to = new Date(now.getTime() + calendarLimits.upcomingDays * 86_400_000).toISOString();
-  return within({ from: now.toISOString(), to }, queryOf(filter, now));
+  return clampQueryToRange({ from: now.toISOString(), to }, toEventQuery(filter, now));
 };
 
 /** Queries the events of the next thirty days. `today` is part of the key, so that each day has its own list. */
-export const useUpcoming = (today: string, filter: EventFilter, pageLength: number) =>
-  useEndless({
+export const useUpcomingEvents = (today: string, filter: EventFilter, pageLength: number) =>
+  useInfiniteList({
     queryKey: eventKeys.upcoming(today, filter, pageLength),
     ask: (asked) => {
       const query = { ...spanOf(filter, new Date()), ...asked.query };
@@ -58,16 +58,16 @@ export const useUpcoming = (today: string, filter: EventFilter, pageLength: numb
     pageLength,
   });
 
-export const useUpcomingCount = (today: string, filter: EventFilter) =>
+export const useUpcomingEventCount = (today: string, filter: EventFilter) =>
   useQuery({
     queryKey: eventKeys.upcomingCount(today, filter),
-    queryFn: ({ signal }) => call(calls.countEventDays, { query: spanOf(filter, new Date()), signal }),
+    queryFn: ({ signal }) => call(calls.countEventsByDay, { query: spanOf(filter, new Date()), signal }),
     select: (days) => days.reduce((sum, { events }) => sum + events, 0),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 
-export const useCategories = () =>
+export const useEventCategories = () =>
   useQuery({
     queryKey: eventKeys.categories,
     queryFn: ({ signal }) => call(calls.listEventCategories, { signal }),
@@ -82,26 +82,29 @@ const eventQuery = (id: string) =>
 export const useEvent = (id: string) => useQuery({ ...eventQuery(id), refetchOnMount: 'always' });
 
 export const useAttendees = (id: string) =>
-  useEndless({
+  useInfiniteList({
     queryKey: eventKeys.attendees(id),
     ask: (asked) => callPage(calls.listAttendees, { ...asked, params: { id } }),
   });
 
 /** The mutation that sets the RSVP of the user. The update is optimistic. */
-export function useAnswer(id: string) {
+export function useSetRsvp(id: string) {
   const cache = useQueryClient();
   const key = eventKeys.event(id);
   return useMutation({
     mutationKey: eventKeys.answering(id),
     scope: { id: `event ${id}` },
     networkMode: 'always',
-    mutationFn: (body: { answer: EventAnswer; listed?: boolean }) =>
-      call(calls.answerEvent, { params: { id }, body }),
+    mutationFn: (body: { answer: RsvpChoice; listed?: boolean }) =>
+      call(calls.setRsvp, { params: { id }, body }),
     onMutate: async ({ answer, listed }) => {
       await cache.cancelQueries({ queryKey: key });
-      const before = cache.getQueryData<Event>(key);
+      const before = cache.getQueryData<EventDetails>(key);
       if (before)
-        cache.setQueryData<Event>(key, { ...answered(before, answer), listed: listed ?? before.listed });
+        cache.setQueryData<EventDetails>(key, {
+          ...withRsvp(before, answer),
+          listed: listed ?? before.listed,
+        });
       return { before };
     },
     onError: (_error, _wish, kept) => {
@@ -110,16 +113,16 @@ export function useAnswer(id: string) {
     },
     onSuccess: (event) => {
       cache.setQueryData(key, event);
-      void renewEvents(cache);
+      void invalidateEventLists(cache);
       void cache.invalidateQueries({ queryKey: eventKeys.attendees(id) });
     },
   });
 }
 
 /** Returns the mutations of event organizers: each updates the event in the cache with its result. */
-export function useEventDeeds() {
+export function useEventMutations() {
   const cache = useQueryClient();
-  const settle = (event: Event) => keep(cache, event);
+  const settle = (event: EventDetails) => keep(cache, event);
   return {
     /** Fetches the current event regardless of the cache. */
     reread: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
@@ -141,21 +144,21 @@ export function useEventDeeds() {
       onSuccess: settle,
     }),
     cancel: useMutation({
-      mutationFn: ({ id, ...body }: { id: string; reason: string; scope: Scope }) =>
+      mutationFn: ({ id, ...body }: { id: string; reason: string; scope: SeriesScope }) =>
         call(calls.cancelEvent, { params: { id }, body }),
       onSuccess: settle,
     }),
     /** Another picture on it, or none. */
     cover: useMutation({
-      mutationFn: ({ id, scope, file }: { id: string; scope: Scope; file: File | null }) =>
+      mutationFn: ({ id, scope, file }: { id: string; scope: SeriesScope; file: File | null }) =>
         file
-          ? sendFile(sendEventCover, { params: { id }, query: { scope }, file })
+          ? callUpload(uploadEventCover, { params: { id }, query: { scope }, file })
           : call(removeEventCover, { params: { id }, query: { scope } }),
       onSuccess: settle,
     }),
     note: useMutation({
       mutationFn: ({ id, ...body }: { id: string; notes: string; recording: string; seen: string }) =>
-        call(calls.noteEvent, { params: { id }, body }),
+        call(calls.setEventRecap, { params: { id }, body }),
       onSuccess: settle,
     }),
     duplicate: useMutation({
@@ -165,36 +168,36 @@ export function useEventDeeds() {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call(calls.deleteEvent, { params: { id } }),
-      onSuccess: () => renewEvents(cache),
+      onSuccess: () => invalidateEventLists(cache),
     }),
   };
 }
 
-function keep(cache: QueryClient, event: Event) {
+function keep(cache: QueryClient, event: EventDetails) {
   cache.setQueryData(eventKeys.event(event.id), event);
-  return renewEvents(cache);
+  return invalidateEventLists(cache);
 }
 
 /** Whether one has a calendar to subscribe to. */
-export const useFeed = () =>
+export const useCalendarFeed = () =>
   useQuery({
     queryKey: eventKeys.feed,
     queryFn: ({ signal }) => call(calls.readCalendarFeed, { signal }),
     refetchOnMount: 'always',
   });
 
-export function useMakeFeed() {
+export function useCreateCalendarFeed() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calls.makeCalendarFeed),
+    mutationFn: () => call(calls.createCalendarFeed),
     onSuccess: () => cache.invalidateQueries({ queryKey: eventKeys.feed }),
   });
 }
 
-export function useDropFeed() {
+export function useRevokeCalendarFeed() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calls.dropCalendarFeed),
+    mutationFn: () => call(calls.revokeCalendarFeed),
     onSuccess: () => cache.invalidateQueries({ queryKey: eventKeys.feed }),
   });
 }

@@ -1,9 +1,9 @@
-import type { EventStanding, EventStatus } from '@mutirao/contract/features/events/limits';
+import type { RsvpStatus, EventStatus } from '@mutirao/contract/features/events/limits';
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { daysBetween } from './calendar/days.ts';
 
 /** Returns the event's status by the clock: whether it is live or over does not wait for a realtime event. */
-export function statusAt(
+export function eventStatusAt(
   { status, date, endsAt }: Pick<EventCard, 'status' | 'date' | 'endsAt'>,
   now: Date,
 ): EventStatus {
@@ -12,10 +12,10 @@ export function statusAt(
   return now < new Date(endsAt) ? 'live' : 'completed';
 }
 
-export type Nearness = { in: 'today' | 'tomorrow' } | { in: 'days' | 'weeks'; count: number };
+export type RelativeDay = { in: 'today' | 'tomorrow' } | { in: 'days' | 'weeks'; count: number };
 
 /** How near a day is; undefined for what is over, or two weeks away and more. */
-export function nearnessOf(day: string, today: string): Nearness | undefined {
+export function toRelativeDay(day: string, today: string): RelativeDay | undefined {
   const count = daysBetween(today, day);
   if (count === 0) return { in: 'today' };
   if (count === 1) return { in: 'tomorrow' };
@@ -27,11 +27,11 @@ type Answered = {
   maxParticipants: number | null;
   participants: number;
   placesLeft: number | null;
-  myAnswer: EventStanding | null;
+  myAnswer: RsvpStatus | null;
 };
 
 /** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
-export function answered<Some extends Answered>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
+export function withRsvp<Some extends Answered>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
   const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
   const mayGo = had || event.placesLeft === null || event.placesLeft > 0;
   const myAnswer = answer === 'going' && !mayGo ? 'waiting' : answer;

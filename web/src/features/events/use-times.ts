@@ -1,10 +1,10 @@
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
-import { nearnessOf } from './standing.ts';
+import { toRelativeDay } from './standing.ts';
 import { zoneNameIn } from './zone-name.ts';
-import { dayIn } from '#platform/dates/zones.ts';
+import { toZonedDate } from '#platform/dates/zones.ts';
 
 /** Returns the functions that format the days and times of events, in the user's language. */
-export function useTimes() {
+export function useEventTimes() {
   const language = useLanguage();
   const hubZone = useTimeZone();
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
@@ -32,12 +32,12 @@ export function useTimes() {
 }
 
 /** How near an event is, or its day. */
-export function useNearness(now: Date) {
+export function useRelativeDay(now: Date) {
   const words = useWords('events');
-  const { hubZone, dayAndMonth } = useTimes();
+  const { hubZone, dayAndMonth } = useEventTimes();
   return (moment: string) => {
-    const day = dayIn(hubZone, moment);
-    const near = nearnessOf(day, dayIn(hubZone, now));
+    const day = toZonedDate(hubZone, moment);
+    const near = toRelativeDay(day, toZonedDate(hubZone, now));
     if (!near) return dayAndMonth(day);
     if (!('count' in near)) return words(near.in);
     return words(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });

@@ -36,5 +36,5 @@ export const HubContext = createContext<Known>(unknown);
 /** What every screen may know of the hub. */
 export const useHub = () => useContext(HubContext).hub;
 /** Returns the callback that applies changed hub settings to every screen. */
-export const useHubChange = () => useContext(HubContext).onHubChange;
+export const useUpdateHub = () => useContext(HubContext).onHubChange;
 export const useIsDevelopment = () => useContext(HubContext).development;

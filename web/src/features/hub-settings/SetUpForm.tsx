@@ -1,18 +1,18 @@
-import { hubLimits, readingModes, type Reading } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubLimits, readingModes, type ReadingMode } from '@mutirao/contract/features/hub-settings/shapes';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { isEmail, isLongEnough, useSignIn } from '#features/members/index.ts';
+import { isEmail, isPasswordLongEnough, useSignIn } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useFields } from '#platform/forms/fields.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { TermsLine } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useHubChange } from './HubContext.ts';
+import { useUpdateHub } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
 const nothing = { hubName: '', name: '', email: '', password: '' };
@@ -21,12 +21,12 @@ type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) =
 /** The form that sets up a new hub. */
 export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
   const words = useWords('hubSettings');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const setUp = useSetUpHub();
   const signIn = useSignIn();
-  const changeHub = useHubChange();
-  const { form, values, bind, setFound, focusFirst } = useFields(nothing);
-  const [reading, setReading] = useState<Reading>('closed');
+  const changeHub = useUpdateHub();
+  const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
+  const [reading, setReading] = useState<ReadingMode>('closed');
   const isPending = setUp.isPending || signIn.isPending;
 
   async function submit(event: SubmitEvent) {
@@ -42,7 +42,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     } catch (error) {
       return tellRefusal(error);
     }
-    tellSuccess(words('done'), words('doneLine'));
+    showSuccessToast(words('done'), words('doneLine'));
     // If signing in fails, the next step leads to the login screen anyway.
     await signIn.mutateAsync({ ...wish, isRemembered: true }).catch(() => undefined);
     changeHub(hub);
@@ -54,7 +54,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
       ...(values.hubName.trim() ? {} : { hubName: words('hubNameMissing') }),
       ...(values.name.trim() ? {} : { name: words('nameMissing') }),
       ...(isEmail(values.email) ? {} : { email: words('emailWrong') }),
-      ...(isLongEnough(values.password) ? {} : { password: words('passwordShort') }),
+      ...(isPasswordLongEnough(values.password) ? {} : { password: words('passwordShort') }),
     };
   }
 
@@ -65,7 +65,7 @@ export function SetUpForm({ token, onDone, onLinkRefused }: Props) {
     if (error instanceof ApiError) {
       setFound(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
     }
-    tellProblem(words('error'), problem(words('failed'), error));
+    showErrorToast(words('error'), problem(words('failed'), error));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { FrontPage } from '#features/members/index.ts';
+import { AuthLayout } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHub } from './HubContext.ts';
 import { SetUpForm } from './SetUpForm.tsx';
@@ -20,22 +20,22 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
 
   if (!isNeeded) {
     return (
-      <FrontPage hubName={hub.name} title={words('doneBefore')} line={words('doneBeforeLine')}>
+      <AuthLayout hubName={hub.name} title={words('doneBefore')} line={words('doneBeforeLine')}>
         <a href="/login" className={buttonClasses({ variant: 'primary', size: 'large' })}>
           {words('toSignIn')}
         </a>
-      </FrontPage>
+      </AuthLayout>
     );
   }
   if (token.length < shortestToken) {
-    return <FrontPage hubName={hub.name} title={words('linkTitle')} line={words('linkLine')} />;
+    return <AuthLayout hubName={hub.name} title={words('linkTitle')} line={words('linkLine')} />;
   }
   if (refusal) {
-    return <FrontPage hubName={hub.name} title={words('linkUsedTitle')} line={refusal} />;
+    return <AuthLayout hubName={hub.name} title={words('linkUsedTitle')} line={refusal} />;
   }
   return (
-    <FrontPage hubName={hub.name} title={words('title')} line={words('line')}>
+    <AuthLayout hubName={hub.name} title={words('title')} line={words('line')}>
       <SetUpForm token={token} onDone={onDone} onLinkRefused={setRefusal} />
-    </FrontPage>
+    </AuthLayout>
   );
 }

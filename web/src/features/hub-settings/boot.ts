@@ -1,29 +1,29 @@
-import { onlineChanged } from '@mutirao/contract/features/community/signals';
-import { readBoot } from '@mutirao/contract/features/boot/endpoints';
-import type { Boot, PageBlock } from '@mutirao/contract/features/hub-settings/shapes';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/signals';
+import { readBootData } from '@mutirao/contract/features/boot/endpoints';
+import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/shapes';
 import { call } from '#platform/api/call.ts';
-import { dropAnswers, keepAnswers } from '#platform/api/written-answers.ts';
-import { listenToAll } from '#platform/live/deliver.ts';
-import { hearSince } from '#platform/live/socket.ts';
+import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/written-answers.ts';
+import { subscribeAll } from '#platform/live/deliver.ts';
+import { setResumePosition } from '#platform/live/socket.ts';
 
 // Any other event may have a subscriber that is not mounted yet, which would then get the outdated response of the
 // page.
-const changesNothingWritten = new Set(['welcome', onlineChanged.type]);
+const changesNothingWritten = new Set(['welcome', onlineCountChangedEvent.type]);
 
-type Written = Boot & Partial<PageBlock>;
+type Written = BootData & Partial<PageData>;
 
 /**
  * Returns the boot data that the server embedded in the page. If there is none (the page of the development server),
  * requests it.
  */
-export async function openBoot(): Promise<Written> {
+export async function loadBootData(): Promise<Written> {
   const block = document.getElementById('boot');
-  if (!block?.textContent) return call(readBoot);
+  if (!block?.textContent) return call(readBootData);
   const written: Written = JSON.parse(block.textContent);
   // The next user of this browser must not find the data in the page.
   block.remove();
-  keepAnswers(written.answers ?? {});
-  listenToAll((type) => void (changesNothingWritten.has(type) || dropAnswers()));
-  hearSince(written.heard);
+  storePreloadedResponses(written.answers ?? {});
+  subscribeAll((type) => void (changesNothingWritten.has(type) || clearPreloadedResponses()));
+  setResumePosition(written.heard);
   return written;
 }

@@ -1,3 +1,3 @@
-export { useMaintenanceNews } from './live.ts';
-export { openBoot } from './boot.ts';
+export { useMaintenanceEvents } from './live.ts';
+export { loadBootData } from './boot.ts';
 export { HubContext, useHub, useIsDevelopment } from './HubContext.ts';

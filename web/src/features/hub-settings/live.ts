@@ -1,7 +1,7 @@
-import { readBoot } from '@mutirao/contract/features/boot/endpoints';
+import { readBootData } from '@mutirao/contract/features/boot/endpoints';
 import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
-import { maintenanceChanged } from '@mutirao/contract/features/hub-settings/signals';
-import { maintenanceSeconds } from '@mutirao/contract/kit/maintenance';
+import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, onMaintenance } from '#platform/api/call.ts';
@@ -12,7 +12,7 @@ import { hear } from '#platform/live/socket.ts';
  * maintenance it
  * polls. Failed queries are refetched when maintenance is over.
  */
-export function useMaintenanceNews(isOn: boolean, tell: (maintenance: Maintenance) => void) {
+export function useMaintenanceEvents(isOn: boolean, tell: (maintenance: Maintenance) => void) {
   const cache = useQueryClient();
 
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useMaintenanceNews(isOn: boolean, tell: (maintenance: Maintenanc
     async function ask() {
       if (isAsking) return;
       isAsking = true;
-      const boot = await call(readBoot).catch(() => undefined);
+      const boot = await call(readBootData).catch(() => undefined);
       isAsking = false;
       if (boot) tell(boot.hub.maintenance);
     }
-    const forget = hear(maintenanceChanged, ({ maintenance }) => tell(maintenance));
+    const forget = hear(maintenanceChangedEvent, ({ maintenance }) => tell(maintenance));
     if (!isOn) {
       const forgetRefusals = onMaintenance(() => void ask());
       return () => {
@@ -32,7 +32,7 @@ export function useMaintenanceNews(isOn: boolean, tell: (maintenance: Maintenanc
         forgetRefusals();
       };
     }
-    const timer = setInterval(() => void ask(), maintenanceSeconds * 1_000);
+    const timer = setInterval(() => void ask(), maintenanceRetrySeconds * 1_000);
     return () => {
       forget();
       clearInterval(timer);

@@ -1,19 +1,23 @@
 import { Avatar } from '#design/Avatar.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { useShortDay } from '#platform/dates/days.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { useFormatShortDate } from '#platform/dates/days.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useCame } from './queries.ts';
+import { useInvitedMembers } from './queries.ts';
 
 /** Those who became members by a link. */
-export function CameBy({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => void }) {
   const words = useWords('invites');
-  const day = useShortDay();
-  const list = useCame(id);
+  const day = useFormatShortDate();
+  const list = useInvitedMembers(id);
   return (
-    <EndlessList list={list} failed={words('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
+    <InfiniteList
+      list={list}
+      failed={words('cameFailed')}
+      waiting={<Skeleton className="mt-2 h-10 w-full" />}
+    >
       {(members) => (
         <>
           <ul className="mt-1">
@@ -32,9 +36,9 @@ export function CameBy({ id, onLeave }: { id: string; onLeave: () => void }) {
               </li>
             ))}
           </ul>
-          <More of={list} label={words('more')} isAsked />
+          <LoadMore of={list} label={words('more')} isAsked />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }

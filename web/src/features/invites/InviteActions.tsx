@@ -1,10 +1,10 @@
 import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { QrPicture } from './layers.ts';
+import { LazyQrCodeImage } from './layers.ts';
 
 type Props = { link: string; hubName: string };
 
@@ -20,7 +20,7 @@ export function InviteActions({ link, hubName }: Props) {
       await navigator.clipboard.writeText(link);
       setIsCopied(true);
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
 
@@ -64,9 +64,9 @@ export function InviteActions({ link, hubName }: Props) {
         </Button>
       </div>
       {isQr && (
-        <Late onFail={() => setIsQr(false)}>
-          <QrPicture link={link} />
-        </Late>
+        <LazyBoundary onFail={() => setIsQr(false)}>
+          <LazyQrCodeImage link={link} />
+        </LazyBoundary>
       )}
     </>
   );

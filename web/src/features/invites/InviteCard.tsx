@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { CameBy } from './CameBy.tsx';
+import { InvitedMembers } from './CameBy.tsx';
 import { InviteActions } from './InviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
-import { stateTones, useStanding } from './standing.ts';
+import { inviteStateTones, useInviteSummary } from './standing.ts';
 
 type Props = {
   invite: Invite;
@@ -21,7 +21,7 @@ type Props = {
 export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
   const link = useRef<HTMLInputElement>(null);
   const words = useWords('invites');
-  const standing = useStanding(invite);
+  const standing = useInviteSummary(invite);
   const isLive = invite.state === 'live';
   useEffect(() => {
     if (isNew) link.current?.focus();
@@ -35,7 +35,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
           </p>
           <p className="numbers mt-0.5 text-meta text-ink-2">{standing}</p>
         </div>
-        <Badge tone={stateTones[invite.state]}>{words(invite.state)}</Badge>
+        <Badge tone={inviteStateTones[invite.state]}>{words(invite.state)}</Badge>
       </div>
       {isLive && invite.link === null && <p className="mt-3 text-small text-ink-2">{words('notShown')}</p>}
       {isLive && invite.link !== null && (
@@ -74,7 +74,7 @@ function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave
       >
         {words('came', { count: used })}
       </Button>
-      {isOpen && <CameBy id={id} onLeave={onLeave} />}
+      {isOpen && <InvitedMembers id={id} onLeave={onLeave} />}
     </div>
   );
 }

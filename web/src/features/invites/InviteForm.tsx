@@ -10,11 +10,11 @@ import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useMakeInvite } from './queries.ts';
+import { useCreateInvite } from './queries.ts';
 
 type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };
 
@@ -23,19 +23,19 @@ const start: { note: string; days: InviteDays; uses: InviteUses } = { note: '', 
 /** Renders the options of a new link. */
 export function InviteForm({ onMade, onCancel }: Props) {
   const words = useWords('invites');
-  const problem = useProblemWords();
-  const make = useMakeInvite();
+  const problem = useErrorMessage();
+  const make = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState(start);
   // A retry of the same input after a lost response must not create a second link; another input is another link.
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(createUuid);
 
   // The form opens on request, or if nothing else can be done here, so it takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<typeof start>) {
     setWish({ ...wish, ...part });
-    setKey(newKey());
+    setKey(createUuid());
   }
 
   function submit(event: SubmitEvent) {
@@ -45,14 +45,14 @@ export function InviteForm({ onMade, onCancel }: Props) {
       { ...wish, key },
       {
         onSuccess: ({ id }) => {
-          tellSuccess(words('created'));
+          showSuccessToast(words('created'));
           onMade(id);
         },
         onError: (error) => {
           // On 409 the invitation that this key created was deleted since, so a new key is needed. After any other
           // error the request may still have succeeded, so a retry must use the same key.
-          if (error instanceof ApiError && error.status === 409) setKey(newKey());
-          tellProblem(words('error'), problem(words('createFailed'), error));
+          if (error instanceof ApiError && error.status === 409) setKey(createUuid());
+          showErrorToast(words('error'), problem(words('createFailed'), error));
         },
       },
     );

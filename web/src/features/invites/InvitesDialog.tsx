@@ -5,9 +5,9 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { useWords } from '#platform/words/words.ts';
 import { InviteCard } from './InviteCard.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -23,16 +23,16 @@ export function InvitesDialog({ hubName, onClose }: Props) {
     <Dialog title={words('title')} closeLabel={words('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="text-ink-2">{words('intro', { hub: hubName })}</p>
-        <EndlessList list={list} failed={words('failed')}>
+        <InfiniteList list={list} failed={words('failed')}>
           {(invites) => <Links list={list} invites={invites} hubName={hubName} onLeave={onClose} />}
-        </EndlessList>
+        </InfiniteList>
       </div>
     </Dialog>
   );
 }
 
 type LinksProps = {
-  list: Endless<Invite>;
+  list: InfiniteListResult<Invite>;
   invites: readonly Invite[];
   hubName: string;
   onLeave: () => void;
@@ -85,7 +85,7 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
               />
             ))}
           </ul>
-          <More of={list} label={words('more')} isAsked />
+          <LoadMore of={list} label={words('more')} isAsked />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { useWords } from '#platform/words/words.ts';
 
 /** What a phone reads to open a link. */
-export function QrPicture({ link }: { link: string }) {
+export function QrCodeImage({ link }: { link: string }) {
   const words = useWords('invites');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(link, { border: 1 }))}`;
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { ConfirmDialog } from './layers.ts';
+import { LazyInviteConfirmDialog } from './layers.ts';
 import { useRevokeInvite } from './queries.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Button that revokes a link after a confirmation. */
 export function RevokeButton({ id, label }: Props) {
   const words = useWords('invites');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const revoke = useRevokeInvite();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -25,8 +25,8 @@ export function RevokeButton({ id, label }: Props) {
     revoke.mutate(
       { id },
       {
-        onSuccess: () => tellSuccess(words('revokedToast')),
-        onError: (error) => tellProblem(words('error'), problem(words('revokeFailed'), error)),
+        onSuccess: () => showSuccessToast(words('revokedToast')),
+        onError: (error) => showErrorToast(words('error'), problem(words('revokeFailed'), error)),
       },
     );
   }
@@ -44,8 +44,8 @@ export function RevokeButton({ id, label }: Props) {
         {words('revoke')}
       </Button>
       {isAsking && (
-        <Late onFail={() => setIsAsking(false)}>
-          <ConfirmDialog
+        <LazyBoundary onFail={() => setIsAsking(false)}>
+          <LazyInviteConfirmDialog
             title={words('revokeTitle')}
             question={words('revokeQuestion')}
             confirmLabel={words('revoke')}
@@ -53,7 +53,7 @@ export function RevokeButton({ id, label }: Props) {
             onConfirm={confirm}
             onCancel={() => setIsAsking(false)}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,11 +1,11 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 // Dialogs over the list, and forms in it, load when they are first opened.
-export const ConfirmDialog = part(
+export const LazyInviteConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,
 );
-export const QrPicture = part(
+export const LazyQrCodeImage = lazyComponent(
   () => import('./QrPicture.tsx'),
-  (it) => it.QrPicture,
+  (it) => it.QrCodeImage,
 );

@@ -1,30 +1,30 @@
 import {
-  listEverybodysInvites,
-  listInvited,
+  listAllInvites,
+  listInvitedMembers,
   listInvites,
-  makeInvite,
+  createInvite,
   readInvitation,
   revokeInvite,
 } from '@mutirao/contract/features/invites/endpoints';
 import type { Invite, NewInvite } from '@mutirao/contract/features/invites/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { inviteKeys } from './keys.ts';
 
 /** Returns the member's own links, page after page, refetched at each visit. */
 export const useInvites = () =>
-  useEndless({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
+  useInfiniteList({ queryKey: inviteKeys.own, ask: (asked) => callPage(listInvites, asked) });
 
 /** Returns all members' links, for staff. */
-export const useEverybodysInvites = () =>
-  useEndless({ queryKey: inviteKeys.everybodys, ask: (asked) => callPage(listEverybodysInvites, asked) });
+export const useAllInvites = () =>
+  useInfiniteList({ queryKey: inviteKeys.everybodys, ask: (asked) => callPage(listAllInvites, asked) });
 
 /** The mutation that creates an invitation link. `key` stays the same across retries. */
-export function useMakeInvite() {
+export function useCreateInvite() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: NewInvite & { key: string }) => call(makeInvite, { body, key }),
+    mutationFn: ({ key, ...body }: NewInvite & { key: string }) => call(createInvite, { body, key }),
     onSuccess: () => cache.invalidateQueries({ queryKey: inviteKeys.own }),
   });
 }
@@ -42,10 +42,10 @@ export function useRevokeInvite() {
 }
 
 /** Queries the members who joined by a link. */
-export const useCame = (id: string) =>
-  useEndless({
+export const useInvitedMembers = (id: string) =>
+  useInfiniteList({
     queryKey: inviteKeys.came(id),
-    ask: (asked) => callPage(listInvited, { ...asked, params: { id } }),
+    ask: (asked) => callPage(listInvitedMembers, { ...asked, params: { id } }),
   });
 
 /** Queries who invites and whether the link is valid; null if the link does not exist. */

@@ -1,9 +1,9 @@
 import type { Invite } from '@mutirao/contract/features/invites/shapes';
-import type { Tone } from '#design/Badge.tsx';
-import { useShortDay } from '#platform/dates/days.ts';
+import type { BadgeTone } from '#design/Badge.tsx';
+import { useFormatShortDate } from '#platform/dates/days.ts';
 import { useWords } from '#platform/words/words.ts';
 
-export const stateTones: Record<Invite['state'], Tone> = {
+export const inviteStateTones: Record<Invite['state'], BadgeTone> = {
   live: 'leaf',
   expired: 'neutral',
   used: 'sun',
@@ -13,9 +13,9 @@ export const stateTones: Record<Invite['state'], Tone> = {
 type Standing = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
 
 /** For how many people a link is good yet, until when, and who has still to confirm. */
-export function useStanding({ uses, used, waiting, expiresAt }: Standing): string {
+export function useInviteSummary({ uses, used, waiting, expiresAt }: Standing): string {
   const words = useWords('invites');
-  const day = useShortDay();
+  const day = useFormatShortDate();
   return [
     uses === null ? words('unlimited') : words('left', { left: uses - used, uses }),
     expiresAt === null ? words('endless') : words('until', { date: day(expiresAt) }),

@@ -1,15 +1,15 @@
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import { moderationChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Updates the queue while it is shown: a new request came in, or another staff member has decided. */
-export function useJoiningSignals() {
+export function useJoinRequestEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
-    const forgets = [hear(moderationChanged, renew), onReturn(renew)];
+    const forgets = [hear(moderationChangedEvent, renew), onEventsMissed(renew)];
     return () => forgets.forEach((forget) => forget());
   }, [cache]);
 }

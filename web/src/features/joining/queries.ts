@@ -3,18 +3,18 @@ import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Who waits to be let in, or was refused, page after page. */
 export const useJoinRequests = (status: JoinStatus) =>
-  useEndless({
+  useInfiniteList({
     queryKey: joiningKeys.requests(status),
     ask: (asked) => callPage(calls.listJoinRequests, { ...asked, query: { ...asked.query, status } }),
   });
 
 /** Lets them in. */
-export function useApprove() {
+export function useApproveJoinRequests() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -26,12 +26,12 @@ export function useApprove() {
 type Refusing = { id: string; reason: string };
 
 /** Rejects a join request, with a reason. */
-export function useRefuse() {
+export function useRejectJoinRequest() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ id, reason }: Refusing) =>
-      call(calls.refuseJoinRequest, { params: { id }, body: { reason } }),
+      call(calls.rejectJoinRequest, { params: { id }, body: { reason } }),
     onSettled: () => renew(cache),
   });
 }
@@ -41,17 +41,17 @@ const renew = (cache: QueryClient) =>
   Promise.all([cache.invalidateQueries({ queryKey: joiningKeys.all }), refreshMe(cache)]);
 
 /** Saves what the applicant says about themselves while waiting. */
-export function useSayWhy() {
+export function useSetJoinRequestMessage() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (words: string) => call(calls.sayWhyJoining, { body: { words } }),
+    mutationFn: (words: string) => call(calls.setJoinRequestMessage, { body: { words } }),
     onSettled: () => refreshMe(cache),
   });
 }
 
 /** Checks whether the applicant was approved since. */
-export function useLookAgain() {
+export function useRefreshJoinStatus() {
   const cache = useQueryClient();
   return useMutation({ networkMode: 'always', mutationFn: () => refreshMe(cache) });
 }

@@ -1,12 +1,12 @@
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
-import { useLeaving } from '#features/members/index.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useSignOutWithToast } from '#features/members/index.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { placeOf } from './places.ts';
-import { useAccept } from './queries.ts';
+import { legalPaths } from './places.ts';
+import { useAcceptLegalTexts } from './queries.ts';
 
 /**
  * Says calmly that the terms have changed, and asks for consent. The documents open beside it, so that no unsaved text
@@ -15,11 +15,11 @@ import { useAccept } from './queries.ts';
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
   const words = useWords('legal');
-  const why = useWhy();
-  const accept = useAccept();
-  const { leave, isLeaving } = useLeaving();
+  const why = useErrorReason();
+  const accept = useAcceptLegalTexts();
+  const { leave, isLeaving } = useSignOutWithToast();
   const agree = () =>
-    accept.mutate(due, { onError: (error) => tellProblem(words('acceptFailed'), why(error)) });
+    accept.mutate(due, { onError: (error) => showErrorToast(words('acceptFailed'), why(error)) });
   return (
     <AlertFrame title={words('changedTitle')} line={words('changedLine')} isWide>
       <div className="mt-4 flex flex-col gap-4">
@@ -27,7 +27,7 @@ export function ConsentDialog({ due }: { due: Consent[] }) {
           {due.map(({ document }) => (
             <li key={document}>
               <a
-                href={placeOf[document]}
+                href={legalPaths[document]}
                 target="_blank"
                 rel="noopener"
                 className="inline-block min-h-6 font-semibold text-brand hover:underline"

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useLongDay } from '#platform/dates/days.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { placeOf } from './places.ts';
+import { legalPaths } from './places.ts';
 import { useConsents } from './queries.ts';
 
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
   const words = useWords('legal');
-  const why = useWhy();
-  const day = useLongDay();
+  const why = useErrorReason();
+  const day = useFormatLongDate();
   const consents = useConsents();
   if (consents.isError && !consents.data)
     return (
@@ -28,7 +28,7 @@ export function ConsentList() {
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 first:pt-0 last:pb-0"
         >
           <Link
-            to={placeOf[document]}
+            to={legalPaths[document]}
             search={{ versao: version }}
             className="min-h-6 font-semibold text-brand hover:underline"
           >

@@ -1,4 +1,4 @@
-import { legalLimits, placeholders, type LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { legalLimits, legalPlaceholders, type LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
 import { languages } from '@mutirao/contract/kit/languages';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,23 +10,23 @@ import { Switch } from '#design/Switch.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { languageChoices, useWords, type Language } from '#platform/words/words.ts';
 import { LegalFrame } from './LegalFrame.tsx';
-import { placeOf } from './places.ts';
+import { legalPaths } from './places.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
 /** Where admins write a document in the hub's own words, and publish it as another version. */
 export function LegalEditor({ document }: { document: LegalDocument }) {
   const words = useWords('legal');
-  const why = useWhy();
+  const why = useErrorReason();
   const draft = useLegalDraft(document);
   return (
     <LegalFrame title={words('editing', { document: words(document) })}>
       <h1 className="text-page">{words('editing', { document: words(document) })}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">
-        {words('editingLine', { placeholders: placeholders.join(', ') })}
+        {words('editingLine', { placeholders: legalPlaceholders.join(', ') })}
       </p>
       {draft.isError && !draft.data && (
         <ErrorState
@@ -49,7 +49,7 @@ const fieldOf = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' 
 
 function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft }) {
   const words = useWords('legal');
-  const why = useWhy();
+  const why = useErrorReason();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
   const [texts, setTexts] = useState(draft);
@@ -70,10 +70,10 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
       { ...written, basedOn, material: isMaterial },
       {
         onSuccess: () => {
-          tellSuccess(words('publishedToast'));
-          void navigate({ to: placeOf[document], search: {} });
+          showSuccessToast(words('publishedToast'));
+          void navigate({ to: legalPaths[document], search: {} });
         },
-        onError: (error) => tellProblem(words('publishFailed'), why(error)),
+        onError: (error) => showErrorToast(words('publishFailed'), why(error)),
       },
     );
   }
@@ -117,7 +117,7 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
         />
       )}
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-        <Link to={placeOf[document]} search={{}} className={buttonClasses({})}>
+        <Link to={legalPaths[document]} search={{}} className={buttonClasses({})}>
           {words('cancel')}
         </Link>
         <Button type="submit" variant="primary" isPending={publish.isPending}>

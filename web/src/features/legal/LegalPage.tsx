@@ -8,12 +8,12 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useLongDay } from '#platform/dates/days.ts';
+import { useFormatLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { LegalFrame } from './LegalFrame.tsx';
-import { editorOf, placeOf } from './places.ts';
+import { legalEditorPaths, legalPaths } from './places.ts';
 import { useLegalText } from './queries.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Renders the terms, the privacy policy or the rules: the current version, and every earlier one. */
 export function LegalPage({ document, version, onVersion }: Props) {
   const words = useWords('legal');
-  const why = useWhy();
+  const why = useErrorReason();
   const text = useLegalText({ document, version, language: useLanguage() });
   const me = useMe();
   return (
@@ -33,7 +33,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-hero">{words(document)}</h1>
         {me?.isAdmin && (
-          <Link to={editorOf[document]} className={`${buttonClasses({})} print:hidden`}>
+          <Link to={legalEditorPaths[document]} className={`${buttonClasses({})} print:hidden`}>
             <Pencil size={16} aria-hidden="true" />
             {words('edit')}
           </Link>
@@ -54,7 +54,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
           .filter((other) => other !== document)
           .map((other) => (
             <Fragment key={other}>
-              <Link to={placeOf[other]} search={{}} className="font-semibold text-brand hover:underline">
+              <Link to={legalPaths[other]} search={{}} className="font-semibold text-brand hover:underline">
                 {words(other)}
               </Link>
               <span aria-hidden="true" className="px-2 text-ink-3">
@@ -72,7 +72,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
 
 function Text({ text, onVersion }: { text: LegalText; onVersion: Props['onVersion'] }) {
   const words = useWords('legal');
-  const day = useLongDay();
+  const day = useFormatLongDate();
   const options = text.versions.map(({ version, publishedAt }) => ({
     value: String(version),
     label: words('versionOf', { version, day: day(publishedAt) }),

@@ -1,16 +1,16 @@
 import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
 
 /** Where each document is read, and where admins write it. */
-export const placeOf = {
+export const legalPaths = {
   terms: '/termos',
   privacy: '/privacidade',
   rules: '/regras',
 } as const satisfies Record<LegalDocument, string>;
-export const editorOf = {
+export const legalEditorPaths = {
   terms: '/termos/editar',
   privacy: '/privacidade/editar',
   rules: '/regras/editar',
 } as const satisfies Record<LegalDocument, string>;
 /** Which document an address of these is about. */
-export const documentAt = (place: string): LegalDocument =>
-  legalDocuments.find((document) => place.startsWith(placeOf[document])) ?? 'terms';
+export const legalDocumentAt = (place: string): LegalDocument =>
+  legalDocuments.find((document) => place.startsWith(legalPaths[document])) ?? 'terms';

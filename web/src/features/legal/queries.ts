@@ -2,9 +2,9 @@ import * as calls from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
 import type {
   Consent,
-  GivenConsent,
+  ConsentRecord,
   LegalDraft,
-  LegalPublishing,
+  NewLegalVersion,
   LegalText,
 } from '@mutirao/contract/features/legal/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
@@ -35,20 +35,20 @@ export const useLegalDraft = (document: LegalDocument) =>
 export function usePublishLegalText(document: LegalDocument) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: LegalPublishing) => call(calls.publishLegalText, { params: { document }, body }),
+    mutationFn: (body: NewLegalVersion) => call(calls.publishLegalText, { params: { document }, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: legalKeys.texts(document) }),
   });
 }
 
 /** What one has accepted. */
 export const useConsents = () =>
-  useQuery<GivenConsent[]>({
+  useQuery<ConsentRecord[]>({
     queryKey: legalKeys.consents,
     queryFn: ({ signal }) => call(calls.listConsents, { signal }),
     staleTime: 0,
   });
 
-export function useAccept() {
+export function useAcceptLegalTexts() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (consents: Consent[]) => call(calls.acceptLegalTexts, { body: { consents } }),

@@ -1,10 +1,10 @@
 import type { LikeState } from '@mutirao/contract/features/likes/shapes';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { LikeToggle } from './LikeToggle.tsx';
-import { useCommentLikeSignals } from './live.ts';
-import { useLikeComment } from './queries.ts';
+import { useCommentLikeEvents } from './live.ts';
+import { useToggleCommentLike } from './queries.ts';
 
 type Props = {
   comment: LikeState & { id: string };
@@ -14,11 +14,11 @@ type Props = {
 /** Likes a comment. */
 export function CommentLike({ comment, onChange }: Props) {
   const words = useWords('likes');
-  const problem = useProblemWords();
-  const press = useLikeComment(comment.id, onChange, (error) =>
-    tellProblem(words('error'), problem(words('commentFailed'), error)),
+  const problem = useErrorMessage();
+  const press = useToggleCommentLike(comment.id, onChange, (error) =>
+    showErrorToast(words('error'), problem(words('commentFailed'), error)),
   );
-  useCommentLikeSignals(comment.id, onChange);
+  useCommentLikeEvents(comment.id, onChange);
   const place = `${location.pathname}#c-${comment.id}`;
   return <LikeToggle state={comment} size="small" place={place} onPress={press} />;
 }

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const sizes = {
@@ -29,7 +29,7 @@ type Props = {
 export function LikeToggle({ state, size = 'usual', place, onPress }: Props) {
   const { liked, likes } = state;
   const words = useWords('likes');
-  const number = useNumbers();
+  const number = useNumberFormat();
   const isMember = useMe() !== null;
   const [wasPressed, setWasPressed] = useState(false);
   const count = (

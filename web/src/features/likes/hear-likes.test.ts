@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { FeedPages } from '#features/discussions/feed-pages.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
-import { changeCard } from '#features/discussions/queries.ts';
-import { deliver } from '#platform/live/deliver.ts';
+import { updateCachedCard } from '#features/discussions/queries.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { likeKeys } from './keys.ts';
-import { hearCommentLikes, hearLikes, hearOwnLikes } from './hear-likes.ts';
+import { subscribeCommentLikes, subscribeDiscussionLikes, subscribeOwnLikes } from './hear-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
@@ -32,15 +32,16 @@ beforeEach(() => {
   const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
   for (const key of [feed, kept]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
-  return hearLikes({
+  return subscribeDiscussionLikes({
     isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
-    show: (shown, likes) => changeCard(cache, shown, () => ({ likes })),
+    show: (shown, likes) => updateCachedCard(cache, shown, () => ({ likes })),
   });
 });
 
 const likesIn = (key: readonly unknown[]) =>
   cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
-const say = (likes: number) => deliver(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
+const say = (likes: number) =>
+  dispatchFrame(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
 
 test('the count changes on every card of the discussion, and whether the member likes it does not', () => {
   say(9);
@@ -73,9 +74,9 @@ test('a toggle with a request in flight is settled by its own response', async (
 test('each comment like button receives every change but its own', () => {
   const heard: [string, number][] = [];
   const isPressing = (pressed: string) => pressed === other;
-  const stop = hearCommentLikes({ isPressing, show: (...it) => heard.push(it) });
+  const stop = subscribeCommentLikes({ isPressing, show: (...it) => heard.push(it) });
   const tell = (commentId: string, likes: number) =>
-    deliver(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
+    dispatchFrame(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
   tell(id, 4);
   tell(other, 7);
   stop();
@@ -86,9 +87,9 @@ test('each comment like button receives every change but its own', () => {
 test('what one pressed in another window fills the heart here, but for one that is being pressed', () => {
   const heard: [string, boolean][] = [];
   const isPressing = (pressed: string) => pressed === other;
-  const stop = hearOwnLikes({ isPressing, show: (...it) => heard.push(it) });
+  const stop = subscribeOwnLikes({ isPressing, show: (...it) => heard.push(it) });
   const tell = (of: string, liked: boolean) =>
-    deliver(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
+    dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
   tell(id, true);
   tell(other, true);
   tell(id, false);

@@ -1,4 +1,8 @@
-import { commentLikesChanged, likesChanged, ownLikeChanged } from '@mutirao/contract/features/likes/signals';
+import {
+  commentLikesChangedEvent,
+  discussionLikesChangedEvent,
+  ownLikeChangedEvent,
+} from '@mutirao/contract/features/likes/signals';
 import { hear } from '#platform/live/socket.ts';
 
 type Parts = {
@@ -10,19 +14,19 @@ type Parts = {
 type OwnParts = Pick<Parts, 'isPressing'> & { show: (id: string, liked: boolean) => void };
 
 /** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
-export const hearLikes = ({ isPressing, show }: Parts) =>
-  hear(likesChanged, ({ discussionId, likes }) => {
+export const subscribeDiscussionLikes = ({ isPressing, show }: Parts) =>
+  hear(discussionLikesChangedEvent, ({ discussionId, likes }) => {
     if (!isPressing(discussionId)) show(discussionId, likes);
   });
 
 /** The same of comments. */
-export const hearCommentLikes = ({ isPressing, show }: Parts) =>
-  hear(commentLikesChanged, ({ commentId, likes }) => {
+export const subscribeCommentLikes = ({ isPressing, show }: Parts) =>
+  hear(commentLikesChangedEvent, ({ commentId, likes }) => {
     if (!isPressing(commentId)) show(commentId, likes);
   });
 
 /** Subscribes to the member's likes in other windows, of discussions and comments alike. */
-export const hearOwnLikes = ({ isPressing, show }: OwnParts) =>
-  hear(ownLikeChanged, ({ id, liked }) => {
+export const subscribeOwnLikes = ({ isPressing, show }: OwnParts) =>
+  hear(ownLikeChangedEvent, ({ id, liked }) => {
     if (!isPressing(id)) show(id, liked);
   });

@@ -1,4 +1,4 @@
 export { CommentLike } from './CommentLike.tsx';
 export { LikeButton } from './LikeButton.tsx';
-export { useLikeSignals } from './live.ts';
-export { useUnlike } from './queries.ts';
+export { useLikeEvents } from './live.ts';
+export { useUnlikeDiscussion } from './queries.ts';

@@ -1,44 +1,44 @@
 import * as calls from '@mutirao/contract/features/likes/endpoints';
 import type { LikeState } from '@mutirao/contract/features/likes/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeCard } from '#features/discussions/index.ts';
+import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { likeKeys } from './keys.ts';
-import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './wishes.ts';
 
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;
 
 /** Likes a discussion, or removes the like, on every card that shows it. */
-export function useLikeDiscussion(id: string, onFailed: OnFailed) {
+export function useToggleDiscussionLike(id: string, onFailed: OnFailed) {
   const cache = useQueryClient();
   return usePress({
     key: likeKeys.discussion(id),
-    send: (liked) => call(calls.likeDiscussion, { params: { id }, body: { liked } }),
-    show: (change) => changeCard(cache, id, change),
+    send: (liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),
+    show: (change) => updateCachedCard(cache, id, change),
     onFailed,
   });
 }
 
 /** The same for a comment; the component that shows it holds the state. */
-export function useLikeComment(id: string, show: (change: Change) => void, onFailed: OnFailed) {
+export function useToggleCommentLike(id: string, show: (change: Change) => void, onFailed: OnFailed) {
   return usePress({
     key: likeKeys.comment(id),
-    send: (liked) => call(calls.likeComment, { params: { id }, body: { liked } }),
+    send: (liked) => call(calls.toggleCommentLike, { params: { id }, body: { liked } }),
     show,
     onFailed,
   });
 }
 
 /** Removes a like from another control than the like button, after any pending toggle of the button. */
-export function useUnlike(id: string) {
+export function useUnlikeDiscussion(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: likeKeys.discussion(id),
     scope: { id: likeKeys.discussion(id).join(' ') },
     networkMode: 'always',
-    mutationFn: () => call(calls.likeDiscussion, { params: { id }, body: { liked: false } }),
-    onSuccess: (state) => changeCard(cache, id, () => state),
+    mutationFn: () => call(calls.toggleDiscussionLike, { params: { id }, body: { liked: false } }),
+    onSuccess: (state) => updateCachedCard(cache, id, () => state),
   });
 }
 
@@ -59,21 +59,21 @@ function usePress({ key, send, show, onFailed }: Press) {
     scope: { id: heart },
     // Without a connection the mutation must fail at once, instead of staying filled until the connection is back.
     networkMode: 'always',
-    mutationFn: () => sendWishes(heart, send),
+    mutationFn: () => sendPendingLikes(heart, send),
     onSuccess: ({ liked, likes }) => {
       if (isLast()) show(() => ({ liked, likes }));
     },
     onError: (error) => {
-      if (isLast()) show((now) => pressed(now, wishOf(heart) === true));
+      if (isLast()) show((now) => pressed(now, pendingLikeOf(heart) === true));
       onFailed(error);
     },
-    onSettled: () => dropWish(heart),
+    onSettled: () => clearPendingLike(heart),
   });
   // A second toggle may come before the first one is rendered, so it inverts the pending value.
   return (shown: boolean) => {
-    const wanted = wishOf(heart);
+    const wanted = pendingLikeOf(heart);
     const liked = !(wanted ?? shown);
-    keepWish(heart, liked);
+    setPendingLike(heart, liked);
     show((now) => pressed(now, liked));
     if (wanted === undefined) mutate();
   };

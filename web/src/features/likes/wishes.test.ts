@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropWish, keepWish, sendWishes, wishOf } from './wishes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './wishes.ts';
 
 const heart = 'a';
-afterEach(() => dropWish(heart));
+afterEach(() => clearPendingLike(heart));
 
 /** A hub that responds on command. */
 function aSlowHub() {
@@ -17,9 +17,9 @@ function aSlowHub() {
 
 test('of many presses while one is on its way only the last is sent', async () => {
   const hub = aSlowHub();
-  keepWish(heart, true);
-  const done = sendWishes(heart, hub.send);
-  for (const liked of [false, true, false]) keepWish(heart, liked);
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  for (const liked of [false, true, false]) setPendingLike(heart, liked);
   hub.waiting[0]?.answer(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.answer(false);
@@ -28,9 +28,9 @@ test('of many presses while one is on its way only the last is sent', async () =
 
 test('toggles that return to the value in flight send no further request', async () => {
   const hub = aSlowHub();
-  keepWish(heart, true);
-  const done = sendWishes(heart, hub.send);
-  for (const liked of [false, true]) keepWish(heart, liked);
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  for (const liked of [false, true]) setPendingLike(heart, liked);
   hub.waiting[0]?.answer(true);
   expect(await done).toBe(true);
   expect(hub.sent).toEqual([true]);
@@ -38,12 +38,12 @@ test('toggles that return to the value in flight send no further request', async
 
 test('where one is refused, what stood before it is all that is left to want', async () => {
   const hub = aSlowHub();
-  keepWish(heart, true);
-  const done = sendWishes(heart, hub.send);
-  keepWish(heart, false);
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  setPendingLike(heart, false);
   hub.waiting[0]?.answer(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
   hub.waiting[1]?.refuse(new Error('refused'));
   await expect(done).rejects.toThrow('refused');
-  expect(wishOf(heart)).toBe(true);
+  expect(pendingLikeOf(heart)).toBe(true);
 });

@@ -1,14 +1,14 @@
 const wishes = new Map<string, boolean>();
 
 /** Returns the wanted state of a like while its request is pending; undefined where none is pending. */
-export const wishOf = (heart: string) => wishes.get(heart);
+export const pendingLikeOf = (heart: string) => wishes.get(heart);
 
-export const keepWish = (heart: string, liked: boolean) => void wishes.set(heart, liked);
+export const setPendingLike = (heart: string, liked: boolean) => void wishes.set(heart, liked);
 
-export const dropWish = (heart: string) => void wishes.delete(heart);
+export const clearPendingLike = (heart: string) => void wishes.delete(heart);
 
 /** Sends the wanted state of a like. Of the toggles during a request only the last is sent, and only if it differs. */
-export async function sendWishes<State>(
+export async function sendPendingLikes<State>(
   heart: string,
   send: (liked: boolean) => Promise<State>,
 ): Promise<State> {

@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { OutboxNote } from './OutboxNote.tsx';
 import { useResendConfirmation } from './sign-in/queries.ts';
@@ -8,13 +8,13 @@ import { useResendConfirmation } from './sign-in/queries.ts';
 /** The address still has to be confirmed: where the link was sent, and how to get it again. */
 export function ConfirmationNote({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
   const words = useWords('members');
-  const why = useWhy();
+  const why = useErrorReason();
   const resend = useResendConfirmation();
 
   const ask = () =>
     resend.mutate(email, {
-      onSuccess: () => tellSuccess(words('resent'), words('resentLine')),
-      onError: (error) => tellProblem(words('resendFailed'), why(error)),
+      onSuccess: () => showSuccessToast(words('resent'), words('resentLine')),
+      onError: (error) => showErrorToast(words('resendFailed'), why(error)),
     });
 
   return (

@@ -1,27 +1,33 @@
 import { useState, type SubmitEvent } from 'react';
-import { useFields } from '#platform/forms/fields.ts';
-import { landing } from '#platform/session/landing.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { authRedirect } from '#platform/session/landing.ts';
 import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
-import { entryProblem } from './entry-problems.ts';
-import { checkLogin, type FieldName, type Fields, type Found, type Mode } from './login-checks.ts';
+import { signInProblem } from './entry-problems.ts';
+import {
+  checkLogin,
+  type LoginFieldName,
+  type LoginFields,
+  type LoginProblems,
+  type LoginMode,
+} from './login-checks.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { SessionEndNote } from './session-end/SessionEndNote.tsx';
-import { OtherWaysIn } from './sign-in/OtherWaysIn.tsx';
+import { OtherSignInMethods } from './sign-in/OtherWaysIn.tsx';
 import { TermsLine } from './TermsLine.tsx';
 import { useLogin } from './use-login.ts';
 
-type Props = { hub: { name: string; outbox: boolean }; mode: Mode; onSignedUp: () => void };
+type Props = { hub: { name: string; outbox: boolean }; mode: LoginMode; onSignedUp: () => void };
 
-const nothing: Fields = { name: '', email: '', password: '', confirmation: '' };
+const nothing: LoginFields = { name: '', email: '', password: '', confirmation: '' };
 
 /** One form for both: signing in, and signing up. What was typed survives every refusal. */
-export function EntryForm({ hub, mode, onSignedUp }: Props) {
+export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
-  const fields = useFields<FieldName>(nothing);
+  const fields = useFormFields<LoginFieldName>(nothing);
   const { values, found, setFound, empty, focusFirst } = fields;
   // What was wrong in one mode is not in the other.
   const [foundIn, setFoundIn] = useState(mode);
@@ -30,7 +36,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     if (Object.keys(found).length > 0) setFound({});
   }
   // A user who returns from an external sign-in finds the checkbox as they left it.
-  const [isRemembered, setIsRemembered] = useState(() => landing === undefined || wasRemembered());
+  const [isRemembered, setIsRemembered] = useState(() => authRedirect === undefined || wasRemembered());
   const login = useLogin(hub.name);
   const isSignUp = mode === 'sign-up';
 
@@ -39,7 +45,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     if (login.isPending) return;
     const { fields: problems, told } = checkLogin(mode, values);
     setFound(wordsOf(problems));
-    if (told) tellProblem(words(told), words(`${told}Line`));
+    if (told) showErrorToast(words(told), words(`${told}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
     if (!isSignUp) {
       // After a failed sign-in the password takes the focus, to be typed again; the address stays.
@@ -51,7 +57,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
     onSignedUp();
   }
 
-  function wordsOf(problems: Found['fields']) {
+  function wordsOf(problems: LoginProblems['fields']) {
     return Object.fromEntries(
       Object.entries(problems).map(([name, problem]) => [
         name,
@@ -66,8 +72,8 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
       {login.unconfirmed && !isSignUp && (
         <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
       )}
-      {landing?.kind === 'problem' && !login.unconfirmed && (
-        <BrokenEntry code={landing.code} hasOutbox={hub.outbox} />
+      {authRedirect?.kind === 'problem' && !login.unconfirmed && (
+        <BrokenEntry code={authRedirect.code} hasOutbox={hub.outbox} />
       )}
       <LoginForm
         fields={fields}
@@ -77,7 +83,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
         onRemember={setIsRemembered}
         onSubmit={(event) => void submit(event)}
       />
-      <OtherWaysIn hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
+      <OtherSignInMethods hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
       {isSignUp && <TermsLine />}
     </>
   );
@@ -86,7 +92,7 @@ export function EntryForm({ hub, mode, onSignedUp }: Props) {
 /** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
 function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
   const words = useWords('members');
-  const { title, line } = entryProblem(code);
+  const { title, line } = signInProblem(code);
   // If the user only has to open the email, this is not an error.
   const isWaiting = title === 'checkMail';
   return (

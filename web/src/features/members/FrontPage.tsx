@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on phones. */
-export function FrontPage({ hubName, title, line, face, children }: Props) {
+export function AuthLayout({ hubName, title, line, face, children }: Props) {
   useTitle(title.replace(/[.!?]$/, ''), hubName);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] panel:grid-cols-[minmax(26rem,5fr)_6fr] panel:grid-rows-1">

@@ -4,39 +4,43 @@ import type { SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useFields } from '#platform/forms/fields.ts';
-import { choosesFirstPassword, endInvite } from '#platform/session/landing.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { isChoosingFirstPassword, endAccountCompletion } from '#platform/session/landing.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { FrontPage } from './FrontPage.tsx';
+import { AuthLayout } from './FrontPage.tsx';
 import { checkLogin } from './login-checks.ts';
 import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
 import { TermsLine } from './TermsLine.tsx';
 
 /** Where an invitation leads, and a confirmation that left no password: a name and a password, and one is in. */
-export function InvitePage({ hub }: { hub: { name: string } }) {
+export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
   const invitee = useInvitee();
   if (invitee.isPending) return null;
   if (invitee.data) {
-    const line = choosesFirstPassword() ? 'firstPasswordLine' : 'inviteLine';
+    const line = isChoosingFirstPassword() ? 'firstPasswordLine' : 'inviteLine';
     return (
-      <FrontPage
+      <AuthLayout
         hubName={hub.name}
         title={words('inviteTitle', { hub: hub.name })}
         line={words(line, { email: invitee.data.email })}
       >
         <InviteForm invitee={invitee.data} hubName={hub.name} />
-      </FrontPage>
+      </AuthLayout>
     );
   }
   return (
-    <FrontPage hubName={hub.name} title={words('linkExpiredTitle')} line={words('inviteExpiredLine')}>
-      <Link to="/login" onClick={endInvite} className={buttonClasses({ variant: 'primary', size: 'large' })}>
+    <AuthLayout hubName={hub.name} title={words('linkExpiredTitle')} line={words('inviteExpiredLine')}>
+      <Link
+        to="/login"
+        onClick={endAccountCompletion}
+        className={buttonClasses({ variant: 'primary', size: 'large' })}
+      >
         {words('toLogin')}
       </Link>
-    </FrontPage>
+    </AuthLayout>
   );
 }
 
@@ -44,11 +48,11 @@ type FieldName = 'name' | 'password' | 'confirmation';
 
 function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string }) {
   const words = useWords('members');
-  const why = useWhy();
+  const why = useErrorReason();
   const navigate = useNavigate();
   const accept = useAcceptInvite();
   const start = { name: invitee.name, password: '', confirmation: '' };
-  const { form, values, found, bind, setFound, focusFirst } = useFields<FieldName>(start);
+  const { form, values, found, bind, setFound, focusFirst } = useFormFields<FieldName>(start);
   const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
 
   async function submit(event: SubmitEvent) {
@@ -67,15 +71,15 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
       ),
     );
     if (told) {
-      tellProblem(words(told), words(`${told}Line`));
+      showErrorToast(words(told), words(`${told}Line`));
       return focusFirst(Object.keys(fields));
     }
     try {
       await accept.mutateAsync({ name: values.name.trim(), password: values.password });
     } catch (error) {
-      return tellProblem(words('signUpFailed'), why(error));
+      return showErrorToast(words('signUpFailed'), why(error));
     }
-    tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+    showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
     await navigate({ to: '/', search: {} });
   }
 

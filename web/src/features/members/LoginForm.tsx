@@ -5,12 +5,12 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
-import type { useFields } from '#platform/forms/fields.ts';
-import { prepareAuth } from '#platform/session/auth.ts';
+import type { useFormFields } from '#platform/forms/fields.ts';
+import { preloadAuthClient } from '#platform/session/auth.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { FieldName } from './login-checks.ts';
+import type { LoginFieldName } from './login-checks.ts';
 
-type FieldsProps = { fields: ReturnType<typeof useFields<FieldName>>; isSignUp: boolean };
+type FieldsProps = { fields: ReturnType<typeof useFormFields<LoginFieldName>>; isSignUp: boolean };
 type Props = FieldsProps & {
   isRemembered: boolean;
   isPending: boolean;
@@ -23,7 +23,13 @@ export function LoginForm({ fields, isSignUp, isRemembered, isPending, onRemembe
   const words = useWords('members');
   const { form, bind } = fields;
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} onFocus={prepareAuth} className="flex flex-col gap-4.5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={preloadAuthClient}
+      className="flex flex-col gap-4.5"
+    >
       {isSignUp && (
         <TextField
           {...bind('name')}

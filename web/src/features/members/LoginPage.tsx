@@ -1,13 +1,13 @@
-import type { Joining } from '@mutirao/contract/features/hub-settings/shapes';
+import type { JoiningMode } from '@mutirao/contract/features/hub-settings/shapes';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#platform/words/words.ts';
-import { EntryForm } from './EntryForm.tsx';
-import { FrontPage } from './FrontPage.tsx';
-import type { Mode } from './login-checks.ts';
+import { AuthForm } from './EntryForm.tsx';
+import { AuthLayout } from './FrontPage.tsx';
+import type { LoginMode } from './login-checks.ts';
 
 type Props = {
-  hub: { name: string; outbox: boolean; joining: Joining };
-  mode: Mode;
+  hub: { name: string; outbox: boolean; joining: JoiningMode };
+  mode: LoginMode;
   onSignedUp: () => void;
 };
 
@@ -16,7 +16,7 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
   const words = useWords('members');
   const isSignUp = mode === 'sign-up';
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hub.name}
       title={words(isSignUp ? 'join' : 'welcome')}
       line={words(isSignUp ? 'joinLine' : 'welcomeLine')}
@@ -28,11 +28,11 @@ export function LoginPage({ hub, mode, onSignedUp }: Props) {
           {isSignUp && hub.joining === 'approval' && (
             <p className="mb-5 rounded-m bg-brand-soft px-4 py-3.5 text-small">{words('byApproval')}</p>
           )}
-          <EntryForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
+          <AuthForm hub={hub} mode={mode} onSignedUp={onSignedUp} />
         </>
       )}
       <ModeToggle isSignUp={isSignUp} />
-    </FrontPage>
+    </AuthLayout>
   );
 }
 

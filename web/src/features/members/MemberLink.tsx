@@ -1,4 +1,4 @@
-import { isRemoved } from '@mutirao/contract/kit/removed';
+import { isRemovedMember } from '@mutirao/contract/kit/removed';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/words/words.ts';
@@ -14,9 +14,9 @@ type Props = {
 };
 
 /** Returns how a member is called here: a member who left has the same placeholder name in every language. */
-export function useShownName(): (author: { name: string }) => string {
+export function useDisplayName(): (author: { name: string }) => string {
   const words = useWords('members');
-  return (author) => (isRemoved(author) ? words('removedMember') : author.name);
+  return (author) => (isRemovedMember(author) ? words('removedMember') : author.name);
 }
 
 /**
@@ -24,8 +24,8 @@ export function useShownName(): (author: { name: string }) => string {
  * only the name.
  */
 export function MemberLink({ id, name, className = '', onFollow, children }: Props) {
-  const shown = useShownName()({ name });
-  const leadsThere = useMe() !== null && !isRemoved({ name });
+  const shown = useDisplayName()({ name });
+  const leadsThere = useMe() !== null && !isRemovedMember({ name });
   const said = children ?? shown;
   if (!leadsThere) return <span className={className}>{said}</span>;
   return (
@@ -44,8 +44,8 @@ export function MemberLink({ id, name, className = '', onFollow, children }: Pro
  * Links the avatar to the profile. It is hidden from keyboard and screen readers, because the name beside it has the
  * same link.
  */
-export function FaceLink({ id, name, className = '', children }: Omit<Props, 'onFollow'>) {
-  const leadsThere = useMe() !== null && !isRemoved({ name });
+export function AvatarLink({ id, name, className = '', children }: Omit<Props, 'onFollow'>) {
+  const leadsThere = useMe() !== null && !isRemovedMember({ name });
   if (!leadsThere) return children;
   return (
     <Link

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
-import { endRecovery, isRecovering } from '#platform/session/landing.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { endPasswordRecovery, isRecoveringPassword } from '#platform/session/landing.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { FrontPage } from './FrontPage.tsx';
-import { isLongEnough } from './login-checks.ts';
+import { AuthLayout } from './FrontPage.tsx';
+import { isPasswordLongEnough } from './login-checks.ts';
 import { useSetNewPassword } from './sign-in/queries.ts';
 import { useMe } from './queries.ts';
 
@@ -15,19 +15,19 @@ import { useMe } from './queries.ts';
 export function NewPasswordPage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
   const me = useMe();
-  if (me && isRecovering()) {
+  if (me && isRecoveringPassword()) {
     return (
-      <FrontPage hubName={hub.name} title={words('newPasswordTitle')} line={words('newPasswordLine')}>
+      <AuthLayout hubName={hub.name} title={words('newPasswordTitle')} line={words('newPasswordLine')}>
         <NewPasswordForm email={me.email} />
-      </FrontPage>
+      </AuthLayout>
     );
   }
   return (
-    <FrontPage hubName={hub.name} title={words('linkExpiredTitle')} line={words('linkExpiredLine')}>
+    <AuthLayout hubName={hub.name} title={words('linkExpiredTitle')} line={words('linkExpiredLine')}>
       <Link to="/recuperar" className={buttonClasses({ variant: 'primary', size: 'large' })}>
         {words('askAgain')}
       </Link>
-    </FrontPage>
+    </AuthLayout>
   );
 }
 
@@ -37,7 +37,7 @@ function NewPasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
-  const why = useWhy();
+  const why = useErrorReason();
   const save = useSetNewPassword();
   const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
 
@@ -46,20 +46,20 @@ function NewPasswordForm({ email }: { email: string }) {
     if (save.isPending) return;
     const found = problemOf();
     setProblem(found);
-    if (found) return tellProblem(words(found), words(`${found}Line`));
+    if (found) return showErrorToast(words(found), words(`${found}Line`));
     try {
       await save.mutateAsync(password);
     } catch (error) {
-      return tellProblem(words('passwordFailed'), why(error));
+      return showErrorToast(words('passwordFailed'), why(error));
     }
-    endRecovery();
-    tellSuccess(words('passwordSaved'));
+    endPasswordRecovery();
+    showSuccessToast(words('passwordSaved'));
     await navigate({ to: '/', search: {} });
   }
 
   function problemOf() {
     if (password !== confirmation) return 'passwordsDiffer';
-    return isLongEnough(password) ? undefined : 'passwordShort';
+    return isPasswordLongEnough(password) ? undefined : 'passwordShort';
   }
 
   return (

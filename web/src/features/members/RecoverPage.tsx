@@ -2,32 +2,32 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { FrontPage } from './FrontPage.tsx';
+import { AuthLayout } from './FrontPage.tsx';
 import { isEmail } from './login-checks.ts';
 import { OutboxNote } from './OutboxNote.tsx';
-import { useAskForNewPassword } from './sign-in/queries.ts';
+import { useRequestPasswordReset } from './sign-in/queries.ts';
 
 /** Asks for a password reset link. The response is the same for every address. */
-export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } }) {
+export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: boolean } }) {
   const words = useWords('members');
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const why = useWhy();
-  const ask = useAskForNewPassword();
+  const why = useErrorReason();
+  const ask = useRequestPasswordReset();
   const isSent = ask.isSuccess;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsWrong(!isEmail(email));
     if (!isEmail(email) || ask.isPending) return;
-    ask.mutate(email.trim(), { onError: (error) => tellProblem(words('recoverFailed'), why(error)) });
+    ask.mutate(email.trim(), { onError: (error) => showErrorToast(words('recoverFailed'), why(error)) });
   }
 
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hub.name}
       title={words(isSent ? 'recoverSentTitle' : 'recoverTitle')}
       line={words(isSent ? 'recoverSentLine' : 'recoverLine')}
@@ -71,6 +71,6 @@ export function RecoverPage({ hub }: { hub: { name: string; outbox: boolean } })
           {words('backToSignIn')}
         </Link>
       </p>
-    </FrontPage>
+    </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
-import { dateAndTime } from '#platform/dates/dates.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { useSuspension } from './suspension.ts';
 
 /** Says why the member cannot write now, before they begin to. */
-export function SuspendedLine({ className = '' }: { className?: string }) {
+export function SuspendedNotice({ className = '' }: { className?: string }) {
   const words = useWords('members');
   const language = useLanguage();
   const zone = useTimeZone();
@@ -11,7 +11,7 @@ export function SuspendedLine({ className = '' }: { className?: string }) {
   if (!suspension) return null;
   return (
     <p className={`rounded-s bg-clay-soft px-3.5 py-2 text-small text-ink ${className}`}>
-      {words('suspended', { end: dateAndTime(suspension.endsAt, { language, zone }) })}
+      {words('suspended', { end: formatDateTime(suspension.endsAt, { language, zone }) })}
     </p>
   );
 }

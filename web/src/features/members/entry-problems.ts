@@ -14,9 +14,9 @@ const known: Record<string, Told> = {
  * because
  * anyone may have written what is in a URL.
  */
-export const entryProblem = (code: string): Told =>
+export const signInProblem = (code: string): Told =>
   known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
 
 /** Why another account could not be linked. */
-export const linkProblem = (code: string): keyof Words =>
+export const identityLinkProblem = (code: string): keyof Words =>
   code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';

@@ -1,13 +1,13 @@
-import { forgetOwnTraces } from '#platform/storage/own-traces.ts';
-import { forgetLanguage, forgetOwn } from '#platform/worker/own-cache.ts';
+import { clearMemberTraces } from '#platform/storage/own-traces.ts';
+import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/own-cache.ts';
 
 /**
  * Deletes what this browser stores of a member after their session ends here: pages for offline reading, searches, and
  * watch
  * positions. Drafts and unsent messages wait for their owner.
  */
-export async function forgetMember() {
-  forgetOwnTraces();
+export async function clearMemberStorage() {
+  clearMemberTraces();
   // A browser that denies storage access has stored nothing either.
-  await Promise.all([forgetOwn(), forgetLanguage()]).catch(() => undefined);
+  await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
 }

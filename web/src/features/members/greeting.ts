@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { landing } from '#platform/session/landing.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { authRedirect } from '#platform/session/landing.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { linkProblem } from './entry-problems.ts';
-import { useIsSecondStepDue, useMe, useWasTurnedAway } from './queries.ts';
+import { identityLinkProblem } from './entry-problems.ts';
+import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
 
 let isGreeted = false;
 
 /** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
-export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing: boolean }) {
+export function useSignInResultToast({ hubName, isSyncing }: { hubName: string; isSyncing: boolean }) {
   const words = useWords('members');
   const isMember = useMe() !== null;
-  const isHalfway = useIsSecondStepDue();
-  const wasTurnedAway = useWasTurnedAway();
+  const isHalfway = useIsMfaPending();
+  const wasTurnedAway = useIsInviteNeeded();
   useEffect(() => {
     if (isGreeted || isSyncing || isHalfway) return;
     const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
     if (!title) return;
     isGreeted = true;
-    const code = landing?.kind === 'problem' ? landing.code : '';
-    if (title === 'inviteNeeded') tellProblem(words(title), words('inviteNeededLine'));
-    else if (title === 'linkFailed') tellProblem(words(title), words(linkProblem(code)));
-    else if (title === 'signInFailed') tellProblem(words(title), words('providerFailed'));
-    else tellSuccess(words(title), words('signedInLine', { hub: hubName }));
+    const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
+    if (title === 'inviteNeeded') showErrorToast(words(title), words('inviteNeededLine'));
+    else if (title === 'linkFailed') showErrorToast(words(title), words(identityLinkProblem(code)));
+    else if (title === 'signInFailed') showErrorToast(words(title), words('providerFailed'));
+    else showSuccessToast(words(title), words('signedInLine', { hub: hubName }));
   }, [isMember, isSyncing, isHalfway, wasTurnedAway, hubName, words]);
 }
 
@@ -30,10 +30,12 @@ export function useGreeting({ hubName, isSyncing }: { hubName: string; isSyncing
 const isLinking = location.pathname.startsWith('/settings');
 
 function titleFor(isMember: boolean) {
-  if (landing?.kind === 'problem') return isLinking ? 'linkFailed' : undefined;
-  if (landing?.kind === 'code') {
+  if (authRedirect?.kind === 'problem') return isLinking ? 'linkFailed' : undefined;
+  if (authRedirect?.kind === 'code') {
     if (!isMember) return 'signInFailed';
     return isLinking ? undefined : 'signedIn';
   }
-  return landing?.kind === 'session' && landing.purpose === 'signup' && isMember ? 'confirmed' : undefined;
+  return authRedirect?.kind === 'session' && authRedirect.purpose === 'signup' && isMember
+    ? 'confirmed'
+    : undefined;
 }

@@ -1,29 +1,29 @@
-export { useFaceSignals } from './faces/live.ts';
-export { forgetMember } from './forget-member.ts';
-export { FrontPage } from './FrontPage.tsx';
-export { noteSessionEnd } from './session-end/queries.ts';
-export { useGreeting } from './greeting.ts';
-export { useSession } from './live.ts';
-export { isEmail, isLongEnough } from './login-checks.ts';
-export { faceAddress } from './face-address.ts';
-export { FaceLink, MemberLink, useShownName } from './MemberLink.tsx';
-export { MemberChoice, PickMemberDialog } from './picking.ts';
-export { SuspendedLine } from './suspended-line.ts';
+export { useMemberChangeEvents } from './faces/live.ts';
+export { clearMemberStorage } from './forget-member.ts';
+export { AuthLayout } from './FrontPage.tsx';
+export { fetchSessionEndReason } from './session-end/queries.ts';
+export { useSignInResultToast } from './greeting.ts';
+export { useSessionSync } from './live.ts';
+export { isEmail, isPasswordLongEnough } from './login-checks.ts';
+export { avatarImageUrl } from './face-address.ts';
+export { AvatarLink, MemberLink, useDisplayName } from './MemberLink.tsx';
+export { LazyMemberChoice, LazyPickMemberDialog } from './picking.ts';
+export { LazySuspendedNotice } from './suspended-line.ts';
 export { useSuspension } from './suspension.ts';
-export { isDeclined, useProofFirst } from './security/proof-first.ts';
+export { isStepUpDeclinedError, useStepUp } from './security/proof-first.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
-  changeMe,
-  readMe,
+  updateMe,
+  getMe,
   refreshMe,
   setMe,
   syncMe,
-  useIsSecondStepDue,
+  useIsMfaPending,
   useIsSyncing,
   useMe,
   useSignIn,
   useSignOut,
 } from './queries.ts';
-export { usePutOut } from './put-out/queries.ts';
-export { useLeaving } from './use-leaving.ts';
-export { findMembers } from './find-members.ts';
+export { useSuspendedBan } from './put-out/queries.ts';
+export { useSignOutWithToast } from './use-leaving.ts';
+export { searchMembersByName } from './find-members.ts';

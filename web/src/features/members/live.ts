@@ -2,30 +2,30 @@ import { readProfile } from '@mutirao/contract/features/members/endpoints';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, call, onSessionLost } from '#platform/api/call.ts';
-import { onSessionEnd, stayConnected } from '#platform/live/socket.ts';
+import { onSessionEnd, connectSocket } from '#platform/live/socket.ts';
 import {
   hasStoredSession,
   signOut,
   storageKey,
-  storedSession,
-  watchAuth,
+  getStoredSession,
+  subscribeAuth,
   type AuthEvent,
 } from '#platform/session/auth.ts';
-import { isHosted } from '#platform/session/identity.ts';
-import { isInvited, landing } from '#platform/session/landing.ts';
-import { forgetMember } from './forget-member.ts';
+import { usesHostedIdentity } from '#platform/session/identity.ts';
+import { needsNameAndPassword, authRedirect } from '#platform/session/landing.ts';
+import { clearMemberStorage } from './forget-member.ts';
 import { memberKeys } from './keys.ts';
-import { setPutOut } from './put-out/queries.ts';
-import { noteSessionEnd } from './session-end/queries.ts';
+import { setSuspendedBan } from './put-out/queries.ts';
+import { fetchSessionEndReason } from './session-end/queries.ts';
 import {
   enterHub,
-  forgetSync,
-  isTurnedAway,
-  readMe,
+  resetSync,
+  isInviteNeededError,
+  getMe,
   setMe,
-  setSecondStep,
-  setTurnedAway,
-  useIsSecondStepDue,
+  setMfaPending,
+  setInviteNeeded,
+  useIsMfaPending,
   useMe,
 } from './queries.ts';
 
@@ -39,12 +39,12 @@ const quietMoment = 2_000;
  * other
  * tabs. Returns whether a session is still being synced, while nothing can be shown.
  */
-export function useSession(): { isSyncing: boolean } {
+export function useSessionSync(): { isSyncing: boolean } {
   const cache = useQueryClient();
   const me = useMe();
   const memberId = me?.id;
   const isSilent = Boolean(me?.deletionAt ?? me?.joining) || me?.ban?.type === 'permanent_ban';
-  const isHalfway = useIsSecondStepDue();
+  const isHalfway = useIsMfaPending();
   const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSession(): { isSyncing: boolean } {
     const recover = () => void recoverSession(cache);
     const forgets = [onSessionEnd(recover), onSessionLost(recover)];
     // No realtime connection for members who are leaving, permanently banned, or not approved yet.
-    if (!isSilent) forgets.push(stayConnected());
+    if (!isSilent) forgets.push(connectSocket());
     return () => forgets.forEach((forget) => forget());
   }, [cache, memberId, isHalfway, isSilent]);
 
@@ -76,8 +76,8 @@ export function useSession(): { isSyncing: boolean } {
 
 /** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
 function isToBeBroughtIn(cache: QueryClient) {
-  const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
-  return isHandedOver || (readMe(cache) === null && hasStoredSession());
+  const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
+  return isHandedOver || (getMe(cache) === null && hasStoredSession());
 }
 
 function followAuth(cache: QueryClient) {
@@ -86,7 +86,7 @@ function followAuth(cache: QueryClient) {
 
   async function hear({ type, session }: AuthEvent) {
     if (type === 'signed-out') return letGo(cache);
-    if (type === 'changed') forgetSync();
+    if (type === 'changed') resetSync();
     if (session) await bringIn(cache, session.access_token);
   }
 
@@ -95,9 +95,9 @@ function followAuth(cache: QueryClient) {
     async begin() {
       if (stop || !hasStoredSession()) return;
       try {
-        stop = await watchAuth((event) => void hear(event));
+        stop = await subscribeAuth((event) => void hear(event));
         if (isOver) return stop();
-        const session = await storedSession();
+        const session = await getStoredSession();
         if (session) await bringIn(cache, session.access_token);
       } catch (error) {
         logSyncFailure(error);
@@ -123,11 +123,11 @@ function recoverSession(cache: QueryClient): Promise<void> {
 async function bringBack(cache: QueryClient) {
   await new Promise((resolve) => setTimeout(resolve, politePause));
   if (isLeaving(cache)) return;
-  forgetSync();
-  const session = hasStoredSession() ? await storedSession() : null;
+  resetSync();
+  const session = hasStoredSession() ? await getStoredSession() : null;
   if (!session) {
     setMe(cache, null);
-    return noteSessionEnd(cache);
+    return fetchSessionEndReason(cache);
   }
   await bringIn(cache, session.access_token);
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -142,48 +142,48 @@ const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: member
  * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
 async function letGo(cache: QueryClient) {
-  const before = readMe(cache);
+  const before = getMe(cache);
   const hasLeft = !before || isLeaving(cache);
   forgetMe(cache);
   const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
-  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !readMe(cache))
-    setPutOut(cache, found.ban);
-  else if (!hasLeft) await noteSessionEnd(cache);
+  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getMe(cache))
+    setSuspendedBan(cache, found.ban);
+  else if (!hasLeft) await fetchSessionEndReason(cache);
 }
 
 function forgetMe(cache: QueryClient) {
   setMe(cache, null);
   // Also where the page was opened with a session that was over already.
-  void forgetMember();
-  setSecondStep(cache, false);
+  void clearMemberStorage();
+  setMfaPending(cache, false);
 }
 
 async function bringIn(cache: QueryClient, token: string) {
   // An invited user becomes a member only once they have chosen a name.
-  if (isInvited() || isLeaving(cache)) return;
+  if (needsNameAndPassword() || isLeaving(cache)) return;
   const before = await whoStillIs(cache, token);
   try {
     await enterHub(cache, token);
   } catch (error) {
     logSyncFailure(error);
-    if (isTurnedAway(error)) setTurnedAway(cache);
+    if (isInviteNeededError(error)) setInviteNeeded(cache);
     // A rejected session (401, 403) is over; after any other error, such as a failed connection, the session stays.
     if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
     // A user who has signed in again since must not lose the new session.
-    if ((await storedSession())?.access_token !== token) return;
+    if ((await getStoredSession())?.access_token !== token) return;
     // A hosted service renews a session that a permanent ban ended, so it must be ended here.
-    const ban = error.code === 'user_banned' ? (before?.ban ?? readMe(cache)?.ban) : undefined;
+    const ban = error.code === 'user_banned' ? (before?.ban ?? getMe(cache)?.ban) : undefined;
     await signOut();
     forgetMe(cache);
-    if (ban) setPutOut(cache, ban);
-    else await noteSessionEnd(cache);
+    if (ban) setSuspendedBan(cache, ban);
+    else await fetchSessionEndReason(cache);
   }
 }
 
 // With a hosted service the sync ends the session of a permanently banned member: the hub returns the reason only
 // before the sync.
 function whoStillIs(cache: QueryClient, token: string) {
-  if (!isHosted || !readMe(cache)) return undefined;
+  if (!usesHostedIdentity || !getMe(cache)) return undefined;
   return call(readProfile, { bearer: token }).catch(() => undefined);
 }
 

@@ -1,11 +1,11 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 // Only needed to pick a member, so it is not part of the first page's bundle.
-export const PickMemberDialog = part(
+export const LazyPickMemberDialog = lazyComponent(
   () => import('./picking/PickMemberDialog.tsx'),
   (it) => it.PickMemberDialog,
 );
-export const MemberChoice = part(
+export const LazyMemberChoice = lazyComponent(
   () => import('./picking/MemberChoice.tsx'),
   (it) => it.MemberChoice,
 );

@@ -2,14 +2,14 @@ import { endSession, readProfile, syncSession } from '@mutirao/contract/features
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
-import { forgetDraftsOf } from '#platform/drafts/drafts.ts';
-import { isSecondStepDue } from '#platform/session/assurance.ts';
+import { deleteDraftsOf } from '#platform/drafts/drafts.ts';
+import { isMfaPending } from '#platform/session/assurance.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
-import { dropInvite } from '#platform/session/invitation.ts';
+import { clearInviteCookie } from '#platform/session/invitation.ts';
 import { isRemembered } from '#platform/session/remember.ts';
-import { accountIn } from '#platform/session/token-account.ts';
-import { forgetNext } from '#platform/toasts/toasts.ts';
-import { forgetMember } from './forget-member.ts';
+import { parseTokenAccount } from '#platform/session/token-account.ts';
+import { clearQueuedToasts } from '#platform/toasts/toasts.ts';
+import { clearMemberStorage } from './forget-member.ts';
 import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */
@@ -24,37 +24,37 @@ export function useMe(): Profile | null {
   return me.data;
 }
 
-export function readMe(cache: QueryClient): Profile | null {
+export function getMe(cache: QueryClient): Profile | null {
   return cache.getQueryData<Profile | null>(memberKeys.me) ?? null;
 }
 
 export function setMe(cache: QueryClient, me: Profile | null) {
-  const before = readMe(cache);
+  const before = getMe(cache);
   // What one person saw is not for the next one at the same screen.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
-    if (before) void forgetMember();
-    forgetNext();
+    if (before) void clearMemberStorage();
+    clearQueuedToasts();
     // The reason why a session ended is obsolete once a user has signed in again, in any window.
     if (me) for (const why of [memberKeys.putOut, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
   // A permanent ban ends access to content, though not the session.
-  if (me?.ban?.type === 'permanent_ban') void forgetMember();
+  if (me?.ban?.type === 'permanent_ban') void clearMemberStorage();
   cache.setQueryData(memberKeys.me, me);
 }
 
 /** Changes the cached profile of the signed-in user. */
-export function changeMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
-  const me = readMe(cache);
+export function updateMe(cache: QueryClient, change: (me: Profile) => Partial<Profile>) {
+  const me = getMe(cache);
   if (me) setMe(cache, { ...me, ...change(me) });
 }
 
 /** Refetches the signed-in user and their counts; on an error the cached profile stays. */
 export async function refreshMe(cache: QueryClient) {
-  const before = readMe(cache);
+  const before = getMe(cache);
   const me = before && (await call(readProfile).catch(() => undefined));
   if (!me) return;
-  const now = readMe(cache);
+  const now = getMe(cache);
   if (now === before) cache.setQueryData(memberKeys.me, me);
   // Only a third request can say which of the two is newer. A user who has signed in since makes their own request.
   else if (now?.id === before.id) await refreshMe(cache);
@@ -65,15 +65,16 @@ let lastSync: { token: string; done: Promise<Profile> } | undefined;
 /** Opens the product's session with what the identity service just proved. One token is brought in once. */
 export function syncMe(cache: QueryClient, token: string): Promise<Profile> {
   if (lastSync?.token === token) return lastSync.done;
-  const before = readMe(cache);
-  const done = call(syncSession, { body: { ...accountIn(token), zone: zoneHere() }, bearer: token }).then(
-    (me) => {
-      // A language change or sign-out during the sync is newer than what the sync has read.
-      if (readMe(cache) === before) setMe(cache, me);
-      dropInvite();
-      return me;
-    },
-  );
+  const before = getMe(cache);
+  const done = call(syncSession, {
+    body: { ...parseTokenAccount(token), zone: zoneHere() },
+    bearer: token,
+  }).then((me) => {
+    // A language change or sign-out during the sync is newer than what the sync has read.
+    if (getMe(cache) === before) setMe(cache, me);
+    clearInviteCookie();
+    return me;
+  });
   lastSync = { token, done };
   cache.setQueryData(memberKeys.syncing, true);
   void done.catch(() => (lastSync = undefined)).finally(() => cache.setQueryData(memberKeys.syncing, false));
@@ -96,12 +97,12 @@ export function useIsSyncing(): boolean {
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Forces the next sync, even with a token that was synced before. */
-export function forgetSync() {
+export function resetSync() {
   lastSync = undefined;
 }
 
 /** True if the user has passed the first factor and is asked for the second one. */
-export function useIsSecondStepDue(): boolean {
+export function useIsMfaPending(): boolean {
   const isDue = useQuery({
     queryKey: memberKeys.secondStep,
     enabled: false,
@@ -112,17 +113,17 @@ export function useIsSecondStepDue(): boolean {
   return isDue.data;
 }
 
-export function setSecondStep(cache: QueryClient, isDue: boolean) {
+export function setMfaPending(cache: QueryClient, isDue: boolean) {
   cache.setQueryData(memberKeys.secondStep, isDue);
 }
 
 /** The result of a sign-in: the user is signed in, or must complete MFA. */
-export type Entered = 'in' | 'second-step';
+export type EnterHubResult = 'in' | 'second-step';
 
 /** Signs the token's user in to the hub, or asks for MFA first. */
-export async function enterHub(cache: QueryClient, token: string): Promise<Entered> {
-  const isIn = !(await isSecondStepDue()) && (await isLetIn(cache, token));
-  setSecondStep(cache, !isIn);
+export async function enterHub(cache: QueryClient, token: string): Promise<EnterHubResult> {
+  const isIn = !(await isMfaPending()) && (await isLetIn(cache, token));
+  setMfaPending(cache, !isIn);
   return isIn ? 'in' : 'second-step';
 }
 
@@ -133,16 +134,17 @@ async function isLetIn(cache: QueryClient, token: string) {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
     // The account is no member of this hub, so its session is of no use here.
-    if (isTurnedAway(error)) await signOut();
+    if (isInviteNeededError(error)) await signOut();
     throw error;
   }
 }
 
 /** True if the hub admits only invited users, and this user is not invited. */
-export const isTurnedAway = (error: unknown) => error instanceof ApiError && error.code === 'invite_needed';
+export const isInviteNeededError = (error: unknown) =>
+  error instanceof ApiError && error.code === 'invite_needed';
 
 /** True if that error came from a sign-in that began elsewhere, so that no form here can show it. */
-export function useWasTurnedAway(): boolean {
+export function useIsInviteNeeded(): boolean {
   const was = useQuery({
     queryKey: memberKeys.turnedAway,
     enabled: false,
@@ -153,7 +155,7 @@ export function useWasTurnedAway(): boolean {
   return was.data;
 }
 
-export function setTurnedAway(cache: QueryClient) {
+export function setInviteNeeded(cache: QueryClient) {
   cache.setQueryData(memberKeys.turnedAway, true);
 }
 
@@ -163,7 +165,8 @@ type Entry = { email: string; password: string; isRemembered: boolean };
 export function useSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: Entry): Promise<Entered> => enterHub(cache, (await signIn(entry)).access_token),
+    mutationFn: async (entry: Entry): Promise<EnterHubResult> =>
+      enterHub(cache, (await signIn(entry)).access_token),
   });
 }
 
@@ -178,14 +181,14 @@ export function useSignOut() {
       await signOut();
     },
     onSuccess: async () => {
-      forgetSync();
+      resetSync();
       // A user who wants to leave no traces here must leave no drafts either; other users find theirs again.
-      const me = readMe(cache);
-      const deleted = me && !isRemembered() ? forgetDraftsOf(me.id) : undefined;
+      const me = getMe(cache);
+      const deleted = me && !isRemembered() ? deleteDraftsOf(me.id) : undefined;
       setMe(cache, null);
-      setSecondStep(cache, false);
+      setMfaPending(cache, false);
       // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
-      await Promise.all([deleted, forgetMember()]);
+      await Promise.all([deleted, clearMemberStorage()]);
     },
   });
 }
@@ -193,5 +196,5 @@ export function useSignOut() {
 /** Reads who is signed in at the moment of the call, also between two renders. */
 export function useReadMe() {
   const cache = useQueryClient();
-  return () => readMe(cache);
+  return () => getMe(cache);
 }

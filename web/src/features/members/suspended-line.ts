@@ -1,7 +1,7 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 // Only a few members need it, so it is not part of the first page's bundle.
-export const SuspendedLine = part(
+export const LazySuspendedNotice = lazyComponent(
   () => import('./SuspendedLine.tsx'),
-  (it) => it.SuspendedLine,
+  (it) => it.SuspendedNotice,
 );

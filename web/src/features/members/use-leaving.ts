@@ -1,12 +1,12 @@
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSignOut } from './queries.ts';
 
 /** Signs out and shows a toast with the result. `leave` returns true if it succeeded. */
-export function useLeaving() {
+export function useSignOutWithToast() {
   const words = useWords('app');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const signOut = useSignOut();
 
   async function leave(): Promise<boolean> {
@@ -14,10 +14,10 @@ export function useLeaving() {
       // The component that called this is unmounted by the time the mutation completes.
       await signOut.mutateAsync();
     } catch (error) {
-      tellProblem(words('error'), problem(words('signOutFailed'), error));
+      showErrorToast(words('error'), problem(words('signOutFailed'), error));
       return false;
     }
-    tellSuccess(words('signedOutTitle'), words('signedOutLine'));
+    showSuccessToast(words('signedOutTitle'), words('signedOutLine'));
     return true;
   }
   return { leave, isLeaving: signOut.isPending };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AuthProblem } from '#platform/session/auth-problem.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { IdentityError } from '#platform/session/auth-problem.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Fields } from './login-checks.ts';
-import { isTurnedAway, useSignIn } from './queries.ts';
+import type { LoginFields } from './login-checks.ts';
+import { isInviteNeededError, useSignIn } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';
 
 /** Signing in and signing up, each with the toasts of the specification. */
@@ -12,16 +12,18 @@ export function useLogin(hubName: string) {
   const signIn = useSignIn();
   const signUp = useSignUp();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const welcome = () => tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+  const welcome = () => showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
 
   function tellRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
-    const said = error instanceof AuthProblem ? error.sentence : undefined;
-    const sentence = isTurnedAway(error) ? words('inviteNeededLine') : said;
-    tellProblem(words(title), sentence ?? words('unexpected'));
+    const said = error instanceof IdentityError ? error.sentence : undefined;
+    const sentence = isInviteNeededError(error) ? words('inviteNeededLine') : said;
+    showErrorToast(words(title), sentence ?? words('unexpected'));
   }
 
   /** Returns true if the email address and the password were accepted. */
-  async function enter(it: Pick<Fields, 'email' | 'password'> & { isRemembered: boolean }): Promise<boolean> {
+  async function enter(
+    it: Pick<LoginFields, 'email' | 'password'> & { isRemembered: boolean },
+  ): Promise<boolean> {
     const email = it.email.trim();
     try {
       const entered = await signIn.mutateAsync({ ...it, email });
@@ -30,7 +32,7 @@ export function useLogin(hubName: string) {
       if (entered === 'in') welcome();
       return true;
     } catch (error) {
-      const isUnconfirmed = error instanceof AuthProblem && error.code === 'email_not_confirmed';
+      const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
       setUnconfirmed(isUnconfirmed ? email : undefined);
       tellRefusal('signInFailed', error);
       return false;
@@ -38,13 +40,13 @@ export function useLogin(hubName: string) {
   }
 
   /** Returns whether the user is signed up now. */
-  async function register(it: Fields): Promise<boolean> {
+  async function register(it: LoginFields): Promise<boolean> {
     const email = it.email.trim();
     try {
       const session = await signUp.mutateAsync({ name: it.name.trim(), email, password: it.password });
       // Where addresses need no confirmation, the user is signed in at once.
       if (session) welcome();
-      else tellSuccess(words('signedUp'), words('signedUpLine'));
+      else showSuccessToast(words('signedUp'), words('signedUpLine'));
       setUnconfirmed(session ? undefined : email);
       return true;
     } catch (error) {

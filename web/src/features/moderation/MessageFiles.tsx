@@ -1,7 +1,7 @@
 import type { ReportedMessage } from '@mutirao/contract/features/moderation/shapes';
 import { FileLink } from '#design/FileLink.tsx';
 import { PictureLink } from '#design/PictureLink.tsx';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage } from '#platform/words/words.ts';
 
 type Files = NonNullable<ReportedMessage['files']>;
@@ -10,7 +10,7 @@ type Labels = { all: string; save: (name: string) => string; open: (name: string
 type Props = { files: Files; labels: Labels };
 
 /** The attachments of a private message. */
-export function MessageFiles({ files, labels }: Props) {
+export function ReportedMessageFiles({ files, labels }: Props) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={labels.all} className="mt-1.5 flex flex-col gap-1.5">
@@ -27,7 +27,9 @@ function OneFile({ file, labels }: { file: Files[number]; labels: Labels }) {
   const language = useLanguage();
   const { originalName: name, fileUrl: url, bytes } = file;
   if (file.type === 'document')
-    return <FileLink url={url} name={name} label={labels.save(name)} line={sizeOf(bytes, language)} />;
+    return (
+      <FileLink url={url} name={name} label={labels.save(name)} line={formatFileSize(bytes, language)} />
+    );
   return (
     <PictureLink {...file} url={url} smallUrl={file.thumbnailUrl} label={labels.open(name)} alt={name} />
   );

@@ -2,11 +2,11 @@ import type { ReportedMessage as Reported } from '@mutirao/contract/features/mod
 import { LockOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { MessageFiles } from './MessageFiles.tsx';
-import { useOpenMessage } from './queries.ts';
+import { ReportedMessageFiles } from './MessageFiles.tsx';
+import { useOpenReportedMessage } from './queries.ts';
 
 type Props = { content: Reported & { excerpt: string } };
 
@@ -20,7 +20,7 @@ export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Pr
       {(excerpt || files.length === 0) && (
         <p className="wrap-anywhere whitespace-pre-line">{excerpt || words('empty')}</p>
       )}
-      <MessageFiles
+      <ReportedMessageFiles
         files={files}
         labels={{
           all: words('messageFiles'),
@@ -46,8 +46,8 @@ function useFocusOnceOpened(sealed: string | undefined) {
 
 function Sealed({ caseId }: { caseId: string }) {
   const words = useWords('moderation');
-  const problem = useProblemWords();
-  const open = useOpenMessage();
+  const problem = useErrorMessage();
+  const open = useOpenReportedMessage();
   return (
     <>
       <p className="mb-2">{words('sealed')}</p>
@@ -57,7 +57,7 @@ function Sealed({ caseId }: { caseId: string }) {
         isPending={open.isPending}
         onClick={() =>
           open.mutate(caseId, {
-            onError: (error) => tellProblem(words('error'), problem(words('openMessageFailed'), error)),
+            onError: (error) => showErrorToast(words('error'), problem(words('openMessageFailed'), error)),
           })
         }
       >

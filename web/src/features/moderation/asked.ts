@@ -1,22 +1,22 @@
-import type { PublicType } from '@mutirao/contract/features/moderation/limits';
+import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { useSyncExternalStore } from 'react';
 
 /** The content that a staff member is about to decide on, from the menu of that content. */
-export type AskedDecision = {
+export type DecisionRequest = {
   deed: 'warn' | 'ban';
-  contentType: PublicType;
+  contentType: PublicContentType;
   contentId: string;
   author: { id: string; name: string };
 };
 
 const watchers = new Set<() => void>();
-let asked: AskedDecision | undefined;
+let asked: DecisionRequest | undefined;
 
 /**
  * Opens or closes the dialog. It is mounted apart from the menu that opens it, because a menu is unmounted once an item
  * is picked.
  */
-export function askToDecide(decision: AskedDecision | undefined) {
+export function setDecisionRequest(decision: DecisionRequest | undefined) {
   asked = decision;
   watchers.forEach((tell) => tell());
 }
@@ -26,4 +26,4 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell);
 }
 
-export const useAskedDecision = () => useSyncExternalStore(watch, () => asked);
+export const useDecisionRequest = () => useSyncExternalStore(watch, () => asked);

@@ -1,11 +1,11 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import type { Page } from '#platform/api/call.ts';
-import type { CaseWish } from './keys.ts';
+import type { CaseQuery } from './keys.ts';
 
-export type CasePages = { pages: Page<ReportCase>[]; pageParams: unknown[] };
+export type CasePages = { pages: Page<ModerationCase>[]; pageParams: unknown[] };
 
 /** A list in which one case is what it is now, where the list has it. */
-export const withCase = (list: CasePages, now: ReportCase): CasePages => ({
+export const replaceCase = (list: CasePages, now: ModerationCase): CasePages => ({
   ...list,
   pages: list.pages.map((page) => ({
     ...page,
@@ -14,5 +14,5 @@ export const withCase = (list: CasePages, now: ReportCase): CasePages => ({
 });
 
 /** The cases of one status: what was decided since has left the list of those that wait. */
-export const thoseOf = (cases: readonly ReportCase[], status: CaseWish['status']) =>
+export const casesWithStatus = (cases: readonly ModerationCase[], status: CaseQuery['status']) =>
   cases.filter((one) => status === 'all' || one.status === status);

@@ -1,3 +1,3 @@
-export { askToDecide, useAskedDecision, type AskedDecision } from './asked.ts';
-export { useModerationSignals } from './live.ts';
-export { useStanding } from './own/live.ts';
+export { setDecisionRequest, useDecisionRequest, type DecisionRequest } from './asked.ts';
+export { useModerationEvents } from './live.ts';
+export { useOwnSanctionEvents } from './own/live.ts';

@@ -1,9 +1,13 @@
-import type { AppealStatus, ContentType, ReportStatus } from '@mutirao/contract/features/moderation/limits';
+import type {
+  AppealStatus,
+  ModeratedContentType,
+  ReportStatus,
+} from '@mutirao/contract/features/moderation/limits';
 
 /** Which cases are looked at. */
-export type CaseWish = {
+export type CaseQuery = {
   status: ReportStatus | 'all';
-  contentType: ContentType | undefined;
+  contentType: ModeratedContentType | undefined;
   /** Only those about what this member wrote. */
   memberId: string | undefined;
 };
@@ -15,7 +19,7 @@ export const moderationKeys = {
   /** Everything of it. */
   all,
   lists: [...all, 'cases'] as const,
-  cases: (wish: CaseWish) => [...all, 'cases', wish] as const,
+  cases: (wish: CaseQuery) => [...all, 'cases', wish] as const,
   reports: (id: string) => [...all, 'reports', id] as const,
   appeals: (status: AppealStatus) => [...all, 'appeals', status] as const,
 };

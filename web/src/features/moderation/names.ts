@@ -1,6 +1,10 @@
-import { actionsTaken, type Action, type SanctionType } from '@mutirao/contract/features/moderation/limits';
+import {
+  actionTakenTexts,
+  type ModerationAction,
+  type SanctionType,
+} from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 
 /** The name of what was done about a case, by the action that the hub's default text represents. */
 const takenNames = {
@@ -14,17 +18,17 @@ const takenNames = {
 const known = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 
 /** True if the hub held the content before other members saw it: staff then approve it instead of ignoring a report. */
-export const isHeld = ({ heldFor }: Pick<ReportCase, 'heldFor'>) => heldFor.length > 0;
+export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => heldFor.length > 0;
 
-export function takenNameOf(found: Pick<ReportCase, 'status' | 'actionTaken' | 'heldFor'>) {
+export function actionTakenName(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
   const { status, actionTaken } = found;
-  if (status === 'ignored') return isHeld(found) ? 'taken_release' : takenNames.ignore;
-  const action = known.find((one) => actionsTaken[one] === actionTaken);
+  if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
+  const action = known.find((one) => actionTakenTexts[one] === actionTaken);
   return action ? takenNames[action] : 'taken_closed';
 }
 
 /** What each reason for holding something is called. */
-export const holdNames = {
+export const holdReasonNames = {
   filter: 'heldForFilter',
   first_posts: 'heldForFirstPosts',
   repeated: 'heldForRepeated',
@@ -33,29 +37,29 @@ export const holdNames = {
 } as const satisfies Record<HoldReason, string>;
 
 /** The title, the error message and the success message of each dialog. */
-export const titles = {
+export const decisionTitles = {
   ignore: 'ignoreTitle',
   delete: 'deleteTitle',
   warn: 'warnTitle',
   temporary_ban: 'temporary_banTitle',
   permanent_ban: 'permanent_banTitle',
-} as const satisfies Record<Action, string>;
+} as const satisfies Record<ModerationAction, string>;
 
-export const successes = {
+export const decisionSuccesses = {
   ignore: 'processed',
   delete: 'deleted',
   warn: 'processed',
   temporary_ban: 'punished',
   permanent_ban: 'punished',
-} as const satisfies Record<Action, string>;
+} as const satisfies Record<ModerationAction, string>;
 
-export const failures = {
+export const decisionFailures = {
   ignore: 'processFailed',
   delete: 'deleteFailed',
   warn: 'processFailed',
   temporary_ban: 'punishFailed',
   permanent_ban: 'punishFailed',
-} as const satisfies Record<Action, string>;
+} as const satisfies Record<ModerationAction, string>;
 
 export const sanctionNames = {
   removal: 'removal',

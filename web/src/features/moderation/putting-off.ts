@@ -1,15 +1,15 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { useSyncExternalStore } from 'react';
 
 /** How long a batch can be undone, in milliseconds. */
-export const undoTime = 10_000;
+export const undoWindowMs = 10_000;
 
 /** A decision about several cases at once. */
-export type Batch = { action: 'ignore' | 'delete'; cases: readonly ReportCase[] };
+export type DecisionBatch = { action: 'ignore' | 'delete'; cases: readonly ModerationCase[] };
 
-type Send = (batch: Batch, how: { isLeaving: boolean }) => void;
+type Send = (batch: DecisionBatch, how: { isLeaving: boolean }) => void;
 
-let current: { batch: Batch; send: Send; timer: ReturnType<typeof setTimeout> } | undefined;
+let current: { batch: DecisionBatch; send: Send; timer: ReturnType<typeof setTimeout> } | undefined;
 const watchers = new Set<() => void>();
 
 /**
@@ -17,20 +17,20 @@ const watchers = new Set<() => void>();
  * never
  * if it is undone before.
  */
-export function putOff(batch: Batch, send: Send) {
-  sendNow();
-  current = { batch, send, timer: setTimeout(sendNow, undoTime) };
+export function deferBatch(batch: DecisionBatch, send: Send) {
+  sendDeferredBatch();
+  current = { batch, send, timer: setTimeout(sendDeferredBatch, undoWindowMs) };
   window.addEventListener('pagehide', sendLeaving);
   tellAll();
 }
 
 /** Cancels the scheduled batch and returns it. */
-export function takeBack(): Batch | undefined {
+export function cancelDeferredBatch(): DecisionBatch | undefined {
   return clear()?.batch;
 }
 
 /** Sends the scheduled batch at once, if there is one. */
-export function sendNow() {
+export function sendDeferredBatch() {
   const due = clear();
   due?.send(due.batch, { isLeaving: false });
 }
@@ -57,4 +57,5 @@ function watch(tell: () => void) {
 }
 
 /** Returns the scheduled batch, which can still be undone. */
-export const usePutOff = (): Batch | undefined => useSyncExternalStore(watch, () => current?.batch);
+export const useDeferredBatch = (): DecisionBatch | undefined =>
+  useSyncExternalStore(watch, () => current?.batch);

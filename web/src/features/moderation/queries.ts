@@ -1,24 +1,28 @@
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type { CaseDecision, Decision, ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type {
+  CaseDecision,
+  ContentDecision,
+  ModerationCase,
+} from '@mutirao/contract/features/moderation/shapes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { changeKnown } from '#platform/lists/change-known.ts';
-import { useEndless, type Endless } from '#platform/lists/use-endless.ts';
-import { thoseOf, withCase, type CasePages } from './case-pages.ts';
-import { moderationKeys, type CaseWish } from './keys.ts';
-import type { Batch } from './putting-off.ts';
+import { updateCachedData } from '#platform/lists/change-known.ts';
+import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-endless.ts';
+import { casesWithStatus, replaceCase, type CasePages } from './case-pages.ts';
+import { moderationKeys, type CaseQuery } from './keys.ts';
+import type { DecisionBatch } from './putting-off.ts';
 import { userKeys } from './users/keys.ts';
 
 /** Returns the cases of a query, page after page. */
-export function useCases(wish: CaseWish): Endless<ReportCase> {
+export function useCases(wish: CaseQuery): InfiniteListResult<ModerationCase> {
   const { status, contentType, memberId: reportedUserId } = wish;
-  const list = useEndless({
+  const list = useInfiniteList({
     queryKey: moderationKeys.cases(wish),
     ask: (asked) => {
       const query = { ...asked.query, contentType, reportedUserId };
-      return callPage(calls.listReportCases, {
+      return callPage(calls.listModerationCases, {
         ...asked,
         query: status === 'all' ? query : { ...query, status },
       });
@@ -27,18 +31,18 @@ export function useCases(wish: CaseWish): Endless<ReportCase> {
   const { items, isPlaceholderData } = list;
   // While the previous query's cases are still shown, they stay as they were.
   const shown = isPlaceholderData ? 'all' : status;
-  return { ...list, items: useMemo(() => items && thoseOf(items, shown), [items, shown]) };
+  return { ...list, items: useMemo(() => items && casesWithStatus(items, shown), [items, shown]) };
 }
 
 /** Returns every report of one case, page after page, fetched on demand. */
 export const useCaseReports = (id: string) =>
-  useEndless({
+  useInfiniteList({
     queryKey: moderationKeys.reports(id),
     ask: (asked) => callPage(calls.listCaseReports, { ...asked, params: { id } }),
   });
 
 /** Opens a reported message; every query that shows it is refetched. */
-export function useOpenMessage() {
+export function useOpenReportedMessage() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -51,13 +55,13 @@ export function useOpenMessage() {
   });
 }
 
-type Deciding = { found: ReportCase; body: CaseDecision };
+type Deciding = { found: ModerationCase; body: CaseDecision };
 
 /**
  * The mutation that decides a case. *Ignore* is optimistic, because a glance is enough for it: the case leaves the list
  * at once, and returns if the request fails.
  */
-export function useDecide() {
+export function useDecideCase() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -69,7 +73,7 @@ export function useDecide() {
       putCase(cache, { ...found, status: 'ignored', mayDo: [] });
     },
     onError: (error, { found }) => {
-      if (!isDecidedBefore(error)) putCase(cache, found);
+      if (!isAlreadyDecidedError(error)) putCase(cache, found);
       renew(cache);
     },
     onSuccess: (decided) => putCase(cache, decided),
@@ -77,10 +81,11 @@ export function useDecide() {
 }
 
 /** True if another staff member has decided first. */
-export const isDecidedBefore = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
+export const isAlreadyDecidedError = (error: unknown) =>
+  error instanceof ApiError && error.code === 'conflict';
 
-function putCase(cache: QueryClient, now: ReportCase) {
-  changeKnown<CasePages>(cache, moderationKeys.lists, { change: (list) => withCase(list, now) });
+function putCase(cache: QueryClient, now: ModerationCase) {
+  updateCachedData<CasePages>(cache, moderationKeys.lists, { change: (list) => replaceCase(list, now) });
 }
 
 /**
@@ -94,20 +99,23 @@ function renew(cache: QueryClient) {
 }
 
 /** The result of several decisions: those made, those already made by others, and those that did not arrive. */
-export type Sent = { made: number; madeBefore: number; failed: readonly ReportCase[] };
+export type BatchResult = { made: number; madeBefore: number; failed: readonly ModerationCase[] };
 
 /** The mutation that sends a batch of decisions. If the page is being left, the requests continue after it. */
 export function useSendBatch() {
   const cache = useQueryClient();
-  return async ({ action, cases }: Batch, { isLeaving }: { isLeaving: boolean }): Promise<Sent> => {
-    const send = ({ id }: ReportCase) =>
+  return async (
+    { action, cases }: DecisionBatch,
+    { isLeaving }: { isLeaving: boolean },
+  ): Promise<BatchResult> => {
+    const send = ({ id }: ModerationCase) =>
       call(calls.decideCase, { params: { id }, body: { action }, keepalive: isLeaving });
     const answers = await Promise.allSettled(cases.map(send));
     for (const answer of answers) if (answer.status === 'fulfilled') putCase(cache, answer.value);
     if (answers.some(({ status }) => status === 'rejected')) renew(cache);
     const failed = cases.filter((_, at) => {
       const answer = answers[at];
-      return answer?.status === 'rejected' && !isDecidedBefore(answer.reason);
+      return answer?.status === 'rejected' && !isAlreadyDecidedError(answer.reason);
     });
     const made = answers.filter(({ status }) => status === 'fulfilled').length;
     return { made, madeBefore: cases.length - made - failed.length, failed };
@@ -119,7 +127,7 @@ export function useDecideContent() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Decision) => call(calls.decideContent, { body }),
+    mutationFn: (body: ContentDecision) => call(calls.decideContent, { body }),
     onError: () => renew(cache),
   });
 }

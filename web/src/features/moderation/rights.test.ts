@@ -1,7 +1,7 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { describe, expect, test } from 'vitest';
-import { hindranceOf, mayPunish } from './rights.ts';
+import { disallowedReasonOf, canPunish } from './rights.ts';
 
 const aMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
 const ana = aMember('ana', 'member');
@@ -10,32 +10,32 @@ const cora = aMember('cora', 'moderator');
 const dora = aMember('dora', 'admin');
 
 test('staff can sanction lower ranks only', () => {
-  expect([mayPunish(caio, ana), mayPunish(dora, caio)]).toEqual([true, true]);
-  expect([mayPunish(caio, cora), mayPunish(caio, dora), mayPunish(caio, caio)]).toEqual([
+  expect([canPunish(caio, ana), canPunish(dora, caio)]).toEqual([true, true]);
+  expect([canPunish(caio, cora), canPunish(caio, dora), canPunish(caio, caio)]).toEqual([
     false,
     false,
     false,
   ]);
-  expect(mayPunish(ana, aMember('bia', 'member'))).toBe(false);
+  expect(canPunish(ana, aMember('bia', 'member'))).toBe(false);
 });
 
 describe('why something cannot be done', () => {
   const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', standing: 'shown' as const };
-  const about = (author: typeof ana, mayDo: Action[], standing: 'shown' | 'removed' = 'shown') => ({
+  const about = (author: typeof ana, mayDo: ModerationAction[], standing: 'shown' | 'removed' = 'shown') => ({
     author,
     mayDo,
     content: { ...content, standing },
   });
 
   test('is undefined if the action is allowed', () => {
-    expect(hindranceOf('warn', about(ana, ['warn']), caio)).toBeUndefined();
+    expect(disallowedReasonOf('warn', about(ana, ['warn']), caio)).toBeUndefined();
   });
 
   test('is the content, its author or the rank', () => {
-    expect(hindranceOf('ignore', about(caio, []), caio)).toBe('isOwn');
-    expect(hindranceOf('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
-    expect(hindranceOf('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
-    expect(hindranceOf('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
-    expect(hindranceOf('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
+    expect(disallowedReasonOf('ignore', about(caio, []), caio)).toBe('isOwn');
+    expect(disallowedReasonOf('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
+    expect(disallowedReasonOf('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');
+    expect(disallowedReasonOf('permanent_ban', about(ana, ['warn']), caio)).toBe('adminsOnly');
+    expect(disallowedReasonOf('warn', about(cora, ['ignore', 'delete']), caio)).toBe('sameRank');
   });
 });

@@ -1,8 +1,8 @@
 import { Bell as Icon } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useNotificationSignals } from './live.ts';
+import { useNotificationEvents } from './live.ts';
 
 // The same value as in the contract, which is not imported because that file loads with the list.
 const counted = 99;
@@ -10,8 +10,8 @@ const counted = 99;
 /** Renders the button of the notifications, with the unread count. */
 export function Bell({ count, onOpen }: { count: number; onOpen: () => void }) {
   const words = useWords('app');
-  const written = useCounted(counted)(count);
-  useNotificationSignals();
+  const written = useCappedCount(counted)(count);
+  useNotificationEvents();
   return (
     <IconButton
       label={words('notifications', { count, written })}

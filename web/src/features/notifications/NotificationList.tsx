@@ -1,15 +1,15 @@
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useLongDay } from '#platform/dates/days.ts';
+import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { byDay } from './by-day.ts';
+import { groupByDay } from './by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
-import { useFreshCount, useMarkAllRead, useNotifications } from './queries.ts';
-import { useTellUnmarked } from './use-tell-unmarked.ts';
+import { useRefreshUnreadCount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
+import { useMarkReadFailedToast } from './use-tell-unmarked.ts';
 
 const day = 86_400_000;
 
@@ -18,9 +18,9 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const words = useWords('notifications');
   const list = useNotifications();
   const nameOf = useDayName();
-  useFreshCount();
+  useRefreshUnreadCount();
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       empty={<EmptyState title={words('none')} line={words('noneLine')} />}
@@ -28,7 +28,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
       {(items) => (
         <>
           <MarkAll newest={items[0]?.at} />
-          {byDay(items, nameOf).map(({ day: name, items: told }) => (
+          {groupByDay(items, nameOf).map(({ day: name, items: told }) => (
             <section key={name} aria-label={name}>
               <h2 className="border-b border-line bg-paper px-5 py-2 text-small font-semibold text-ink-2">
                 {name}
@@ -42,17 +42,17 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
               </ul>
             </section>
           ))}
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 /** Marks all as read. The pressed button must preserve the focus, so it is idle, not disabled. */
 function MarkAll({ newest }: { newest: string | undefined }) {
   const words = useWords('notifications');
-  const markAll = useMarkAllRead(useTellUnmarked());
+  const markAll = useMarkAllNotificationsRead(useMarkReadFailedToast());
   const isIdle = useMe()?.unreadNotifications === 0 || markAll.isPending;
   return (
     <div className="flex justify-end border-b border-line px-4 py-1.5">
@@ -73,7 +73,7 @@ function MarkAll({ newest }: { newest: string | undefined }) {
 /** How a day is called: by its nearness, or its date. */
 function useDayName() {
   const words = useWords('notifications');
-  const dayOf = useLongDay();
+  const dayOf = useFormatLongDate();
   const now = useNow().getTime();
   const today = dayOf(new Date(now).toISOString());
   const yesterday = dayOf(new Date(now - day).toISOString());

@@ -17,13 +17,13 @@ import {
 import { useId, useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { ageOf } from '#platform/dates/dates.ts';
+import { formatAge } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InnerLink } from '#platform/markdown/InnerLink.tsx';
+import { InternalLink } from '#platform/markdown/InnerLink.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useMarkRead } from './queries.ts';
-import { Sentence } from './Sentence.tsx';
-import { useTellUnmarked } from './use-tell-unmarked.ts';
+import { useMarkNotificationRead } from './queries.ts';
+import { NotificationSentence } from './Sentence.tsx';
+import { useMarkReadFailedToast } from './use-tell-unmarked.ts';
 
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,
@@ -42,7 +42,7 @@ type Props = { notification: Notification; onLeave?: (() => void) | undefined };
 export function NotificationRow({ notification: it, onLeave }: Props) {
   const words = useWords('notifications');
   const at = useNow();
-  const markRead = useMarkRead(useTellUnmarked());
+  const markRead = useMarkNotificationRead(useMarkReadFailedToast());
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const read = () => {
@@ -55,7 +55,7 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
     >
       <Face of={it} />
       <div className="min-w-0 grow">
-        <InnerLink
+        <InternalLink
           href={it.place}
           onClick={() => {
             read();
@@ -65,15 +65,15 @@ export function NotificationRow({ notification: it, onLeave }: Props) {
         >
           {it.unread && <span className="sr-only">{words('unread')} </span>}
           <span id={`${id}-said`}>
-            <Sentence of={it} />
+            <NotificationSentence of={it} />
           </span>
-        </InnerLink>
+        </InternalLink>
         {it.excerpt && (
           <p className="mt-0.5 line-clamp-2 text-small wrap-anywhere text-ink-2">{it.excerpt}</p>
         )}
         <p className="mt-1 text-meta text-ink-3">
           <time dateTime={it.at} className="numbers">
-            {ageOf(it.at, { at, now: words('now') })}
+            {formatAge(it.at, { at, now: words('now') })}
           </time>
         </p>
       </div>

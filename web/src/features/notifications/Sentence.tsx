@@ -29,7 +29,7 @@ const eventWords: Partial<Record<Notification['about'], `event${string}` & keyof
 };
 
 /** What happened, in a sentence. */
-export function Sentence({ of: it }: { of: Notification }) {
+export function NotificationSentence({ of: it }: { of: Notification }) {
   const words = useWords('notifications');
   const who = useWho()(it);
   const nameOf = useBadgeName();

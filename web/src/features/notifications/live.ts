@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readMe, refreshMe } from '#features/members/index.ts';
-import { hearNotifications } from './hearing/live.ts';
+import { getMe, refreshMe } from '#features/members/index.ts';
+import { subscribeNotifications } from './hearing/live.ts';
 
 /** Subscribes to new notifications and to those read elsewhere; after a reconnect all are refetched. */
-export function useNotificationSignals() {
+export function useNotificationEvents() {
   const cache = useQueryClient();
   useEffect(
     () =>
-      hearNotifications(cache, {
+      subscribeNotifications(cache, {
         recount: () => void refreshMe(cache),
-        hasUnread: () => Boolean(readMe(cache)?.unreadNotifications),
+        hasUnread: () => Boolean(getMe(cache)?.unreadNotifications),
         chance: Math.random,
       }),
     [cache],

@@ -4,18 +4,18 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { notificationKeys } from './keys.ts';
 
 /** Returns the notifications, page after page. */
 export const useNotifications = () =>
-  useEndless({
+  useInfiniteList({
     queryKey: notificationKeys.list,
     ask: (asked) => callPage(calls.listNotifications, asked),
   });
 
 /** Refetches the unread count each time the list is opened, because notifications of deleted content no longer count. */
-export function useFreshCount() {
+export function useRefreshUnreadCount() {
   const cache = useQueryClient();
   useEffect(() => void refreshMe(cache), [cache]);
 }
@@ -26,21 +26,21 @@ type Fails = (error: Error) => void;
  * The mutation that marks a notification as read in the version that the user saw, not what was added since. The
  * request completes even if the page is left.
  */
-export function useMarkRead(onError: Fails) {
+export function useMarkNotificationRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, at }: Pick<Notification, 'id' | 'at'>) =>
-      call(calls.markRead, { params: { id }, body: { until: at }, keepalive: true }),
+      call(calls.markNotificationRead, { params: { id }, body: { until: at }, keepalive: true }),
     onError,
     onSettled: () => renew(cache),
   });
 }
 
 /** The mutation that marks all notifications up to a moment as read. */
-export function useMarkAllRead(onError: Fails) {
+export function useMarkAllNotificationsRead(onError: Fails) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (until: string) => call(calls.markAllRead, { body: { until } }),
+    mutationFn: (until: string) => call(calls.markAllNotificationsRead, { body: { until } }),
     onError,
     onSettled: () => renew(cache),
   });

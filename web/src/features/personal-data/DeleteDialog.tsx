@@ -1,5 +1,8 @@
-import { fatesOfTexts } from '@mutirao/contract/features/personal-data/limits';
-import type { DeletionState, DeletionWish } from '@mutirao/contract/features/personal-data/shapes';
+import { authoredContentChoices } from '@mutirao/contract/features/personal-data/limits';
+import type {
+  AccountDeletionState,
+  AccountDeletionInput,
+} from '@mutirao/contract/features/personal-data/shapes';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
@@ -7,26 +10,26 @@ import { RadioCard } from '#design/RadioCard.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe, useSignOut } from '#features/members/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { Proof } from './Proof.tsx';
-import { useStartDeletion } from './queries.ts';
-import { useProof } from './use-proof.ts';
+import { ReauthenticationField } from './Proof.tsx';
+import { useRequestAccountDeletion } from './queries.ts';
+import { useReauthenticatedAction } from './use-proof.ts';
 
-type Props = { state: DeletionState; onClose: () => void };
+type Props = { state: AccountDeletionState; onClose: () => void };
 
 /**
  * Asks for the account's deletion: what happens to all data, the choice about the member's texts, and the request
  * itself, re-authenticated and confirmed by typing.
  */
-export function DeleteDialog({ state, onClose }: Props) {
+export function DeleteAccountDialog({ state, onClose }: Props) {
   const words = useWords('ownData');
   const app = useWords('app');
-  const [texts, setTexts] = useState<DeletionWish['texts']>('keep');
+  const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
   const [typed, setTyped] = useState('');
   const { ask, isPending } = useAsking();
-  const { prove, isGiven, fields } = useProof(state.proof, words('deletionFailed'));
+  const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, words('deletionFailed'));
   const isSaid = typed.trim().toLocaleUpperCase() === words('confirmWord');
 
   function submit(event: SubmitEvent) {
@@ -48,7 +51,7 @@ export function DeleteDialog({ state, onClose }: Props) {
           <FateOfTexts chosen={texts} onChoose={setTexts} />
         </div>
         <div className="flex shrink-0 flex-col gap-4 border-t border-line px-5 py-4">
-          <Proof {...fields} />
+          <ReauthenticationField {...fields} />
           <TextField
             name="confirmation"
             label={words('typeToConfirm', { word: words('confirmWord') })}
@@ -76,14 +79,14 @@ function useAsking() {
   const words = useWords('ownData');
   const language = useLanguage();
   const { zone } = useHub();
-  const start = useStartDeletion();
+  const start = useRequestAccountDeletion();
   const hasAddress = Boolean(useMe()?.email);
   const signOut = useSignOut();
 
-  async function ask(wish: DeletionWish) {
+  async function ask(wish: AccountDeletionInput) {
     const { dueAt } = await start.mutateAsync(wish);
-    const line = words('deletionAskedLine', { moment: dateAndTime(dueAt, { language, zone }) });
-    tellSuccess(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
+    const line = words('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
+    showSuccessToast(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
     // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
     // requests of this page.
     signOut.mutate();
@@ -92,7 +95,7 @@ function useAsking() {
   return { ask, isPending: start.isPending || signOut.isPending };
 }
 
-function Consequences({ state: { discussions, comments, files } }: { state: DeletionState }) {
+function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionState }) {
   const words = useWords('ownData');
   return (
     <div className="flex flex-col gap-2 text-ink-2">
@@ -107,7 +110,10 @@ function Consequences({ state: { discussions, comments, files } }: { state: Dele
   );
 }
 
-type FateProps = { chosen: DeletionWish['texts']; onChoose: (texts: DeletionWish['texts']) => void };
+type FateProps = {
+  chosen: AccountDeletionInput['texts'];
+  onChoose: (texts: AccountDeletionInput['texts']) => void;
+};
 
 function FateOfTexts({ chosen, onChoose }: FateProps) {
   const words = useWords('ownData');
@@ -115,7 +121,7 @@ function FateOfTexts({ chosen, onChoose }: FateProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 text-label font-semibold">{words('fateOfTexts')}</legend>
-      {fatesOfTexts.map((fate) => (
+      {authoredContentChoices.map((fate) => (
         <RadioCard
           key={fate}
           group={group}

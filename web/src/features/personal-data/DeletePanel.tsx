@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
-import { useDeletionState } from './queries.ts';
+import { DeleteAccountDialog } from './DeleteDialog.tsx';
+import { PersonalDataError } from './NotLoaded.tsx';
+import { useAccountDeletion } from './queries.ts';
 
 /** Renders the way to delete the account permanently. */
-export function DeletePanel() {
+export function DeleteAccountPanel() {
   const words = useWords('ownData');
-  const state = useDeletionState();
+  const state = useAccountDeletion();
   const [isAsking, setIsAsking] = useState(false);
   if (state.isError && !state.data)
-    return <NotLoaded error={state.error} onRetry={() => void state.refetch()} />;
+    return <PersonalDataError error={state.error} onRetry={() => void state.refetch()} />;
   if (!state.data) return <Skeleton className="h-10 w-48" />;
   if (state.data.isLastAdmin)
     return <p className="rounded-s bg-sunken px-4 py-3 text-small text-ink-2">{words('lastAdmin')}</p>;
@@ -21,7 +21,7 @@ export function DeletePanel() {
       <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
         {words('deleteAccount')}
       </Button>
-      {isAsking && <DeleteDialog state={state.data} onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteAccountDialog state={state.data} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -1,23 +1,23 @@
-import type { OwnExport } from '@mutirao/contract/features/personal-data/shapes';
+import type { DataExportState } from '@mutirao/contract/features/personal-data/shapes';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Proof } from './Proof.tsx';
-import { useStartExport } from './queries.ts';
-import { useProof } from './use-proof.ts';
+import { ReauthenticationField } from './Proof.tsx';
+import { useRequestDataExport } from './queries.ts';
+import { useReauthenticatedAction } from './use-proof.ts';
 
-type Props = { way: OwnExport['proof']; onClose: () => void };
+type Props = { way: DataExportState['proof']; onClose: () => void };
 
 /** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
 export function ExportDialog({ way, onClose }: Props) {
   const words = useWords('ownData');
   const app = useWords('app');
   const form = useId();
-  const start = useStartExport();
+  const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const { prove, isGiven, fields } = useProof(way, words('exportFailed'));
+  const { prove, isGiven, fields } = useReauthenticatedAction(way, words('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function ExportDialog({ way, onClose }: Props) {
           {words(way === 'password' ? 'exportProof' : 'exportProofAnew')}
           {hasAddress && ` ${words('tellsReady')}`}
         </p>
-        <Proof {...fields} />
+        <ReauthenticationField {...fields} />
       </form>
       <DialogFooter>
         <Button onClick={onClose}>{words('cancel')}</Button>

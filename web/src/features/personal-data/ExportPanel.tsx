@@ -5,19 +5,20 @@ import { Button, buttonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
-import { useOwnExport } from './queries.ts';
+import { PersonalDataError } from './NotLoaded.tsx';
+import { useDataExport } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export function ExportPanel() {
   const words = useWords('ownData');
-  const own = useOwnExport();
+  const own = useDataExport();
   const [isAsking, setIsAsking] = useState(false);
-  if (own.isError && !own.data) return <NotLoaded error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.isError && !own.data)
+    return <PersonalDataError error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <Skeleton className="h-10 w-48" />;
 
   const { export: made, proof } = own.data;
@@ -76,13 +77,13 @@ function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExpo
   const words = useWords('ownData');
   const language = useLanguage();
   const { zone } = useHub();
-  const when = (moment: string) => dateAndTime(moment, { language, zone });
+  const when = (moment: string) => formatDateTime(moment, { language, zone });
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m border border-line px-4 py-3.5">
       <div className="min-w-0 grow basis-60">
         <p className="text-label font-semibold">{words('copyOf', { moment: when(requestedAt) })}</p>
         <p className="text-small text-ink-2">
-          {words('copyLine', { size: sizeOf(bytes ?? 0, language), moment: when(expiresAt) })}
+          {words('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: when(expiresAt) })}
         </p>
       </div>
       <a href={`/api/user/export/${id}/file`} download className={buttonClasses({ variant: 'primary' })}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
-import { FrontPage, useLeaving } from '#features/members/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { useCancelDeletion } from './queries.ts';
+import { useCancelAccountDeletion } from './queries.ts';
 
 type Props = {
   hub: { name: string; zone: string };
@@ -16,24 +16,24 @@ type Props = {
 };
 
 /** Renders the only page of a member who has requested deletion: the deadline, their data, and the button to stay. */
-export function LeavingPage({ hub, dueAt, children }: Props) {
+export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const words = useWords('ownData');
-  const why = useWhy();
+  const why = useErrorReason();
   const language = useLanguage();
-  const cancel = useCancelDeletion();
-  const { leave, isLeaving } = useLeaving();
+  const cancel = useCancelAccountDeletion();
+  const { leave, isLeaving } = useSignOutWithToast();
 
   const keep = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => tellSuccess(words('kept'), words('keptLine')),
-      onError: (error) => tellProblem(words('keepFailed'), why(error)),
+      onSuccess: () => showSuccessToast(words('kept'), words('keptLine')),
+      onError: (error) => showErrorToast(words('keepFailed'), why(error)),
     });
 
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hub.name}
       title={words('leavingTitle')}
-      line={words('leavingLine', { moment: dateAndTime(dueAt, { language, zone: hub.zone }) })}
+      line={words('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
     >
       <Button variant="primary" size="large" isPending={cancel.isPending} onClick={keep}>
         {words('keepAccount')}
@@ -50,6 +50,6 @@ export function LeavingPage({ hub, dueAt, children }: Props) {
           {words('leaveNow')}
         </Button>
       </p>
-    </FrontPage>
+    </AuthLayout>
   );
 }

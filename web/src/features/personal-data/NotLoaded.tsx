@@ -1,11 +1,11 @@
 import { Button } from '#design/Button.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** What could not be fetched, why, and the way to try again. */
-export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PersonalDataError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords('ownData');
-  const why = useWhy();
+  const why = useErrorReason();
   return (
     <div
       role="alert"

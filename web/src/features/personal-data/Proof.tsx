@@ -1,13 +1,13 @@
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
-import { useLeaving } from '#features/members/index.ts';
+import { useSignOutWithToast } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { useProof } from './use-proof.ts';
+import type { useReauthenticatedAction } from './use-proof.ts';
 
-type Props = ReturnType<typeof useProof>['fields'];
+type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
 
 /** Renders the re-authentication of the account's owner. */
-export function Proof({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
+export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
   const words = useWords('ownData');
   if (!wantsPassword) return isStale && <SignInAnew />;
   return (
@@ -28,7 +28,7 @@ export function Proof({ wantsPassword, password, wrongPassword, isStale, onType 
 /** For accounts without a password: a recent sign-in is the re-authentication. */
 function SignInAnew() {
   const words = useWords('ownData');
-  const { leave, isLeaving } = useLeaving();
+  const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div
       role="alert"

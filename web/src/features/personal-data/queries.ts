@@ -1,65 +1,66 @@
 import * as calls from '@mutirao/contract/features/personal-data/endpoints';
 import type {
-  DeletionState,
-  DeletionWish,
-  ExportWish,
-  OwnExport,
+  AccountDeletionState,
+  AccountDeletionInput,
+  DataExportInput,
+  DataExportState,
 } from '@mutirao/contract/features/personal-data/shapes';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useProofFirst } from '#features/members/index.ts';
+import { useStepUp } from '#features/members/index.ts';
 import { memberKeys } from '#features/members/keys.ts';
 import { call } from '#platform/api/call.ts';
-import { storedSession } from '#platform/session/auth.ts';
+import { getStoredSession } from '#platform/session/auth.ts';
 import { personalDataKeys as keys } from './keys.ts';
 
 const lookAgainAfter = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
-export const useOwnExport = () =>
-  useQuery<OwnExport>({
+export const useDataExport = () =>
+  useQuery<DataExportState>({
     queryKey: keys.export,
-    queryFn: ({ signal }) => call(calls.readExport, { signal }),
+    queryFn: ({ signal }) => call(calls.readDataExport, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.export?.status === 'waiting' ? lookAgainAfter : false),
   });
 
-export function useStartExport() {
+export function useRequestDataExport() {
   const cache = useQueryClient();
-  const proofFirst = useProofFirst();
+  const proofFirst = useStepUp();
   return useMutation({
-    mutationFn: (body: ExportWish) =>
-      proofFirst(async () => call(calls.startExport, { body, ...(await shown(body)) })),
-    onSuccess: (made) => cache.setQueryData<OwnExport>(keys.export, (own) => own && { ...own, export: made }),
+    mutationFn: (body: DataExportInput) =>
+      proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
+    onSuccess: (made) =>
+      cache.setQueryData<DataExportState>(keys.export, (own) => own && { ...own, export: made }),
   });
 }
 
 /** Without a password, returns the bearer token of the session: a hosted identity service verifies the token that it issued. */
 async function shown({ currentPassword }: { currentPassword?: string | undefined }) {
-  const session = currentPassword === undefined ? await storedSession() : null;
+  const session = currentPassword === undefined ? await getStoredSession() : null;
   return session ? { bearer: session.access_token } : {};
 }
 
 /** What one has to know before one leaves. */
-export const useDeletionState = () =>
-  useQuery<DeletionState>({
+export const useAccountDeletion = () =>
+  useQuery<AccountDeletionState>({
     queryKey: keys.deletion,
-    queryFn: ({ signal }) => call(calls.readDeletion, { signal }),
+    queryFn: ({ signal }) => call(calls.readAccountDeletion, { signal }),
     staleTime: 0,
   });
 
-export function useStartDeletion() {
-  const proofFirst = useProofFirst();
+export function useRequestAccountDeletion() {
+  const proofFirst = useStepUp();
   return useMutation({
-    mutationFn: (body: DeletionWish) =>
-      proofFirst(async () => call(calls.startDeletion, { body, ...(await shown(body)) })),
+    mutationFn: (body: AccountDeletionInput) =>
+      proofFirst(async () => call(calls.requestAccountDeletion, { body, ...(await shown(body)) })),
   });
 }
 
-export function useCancelDeletion() {
+export function useCancelAccountDeletion() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calls.cancelDeletion),
+    mutationFn: () => call(calls.cancelAccountDeletion),
     onSuccess: () =>
       cache.setQueryData<Profile | null>(memberKeys.me, (me) => me && { ...me, deletionAt: null }),
   });

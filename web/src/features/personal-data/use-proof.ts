@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isDeclined } from '#features/members/index.ts';
+import { isStepUpDeclinedError } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
 type Way = 'password' | 'sign-in';
 type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
 
 /** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
-export function useProof(way: Way, failed: string) {
+export function useReauthenticatedAction(way: Way, failed: string) {
   const words = useWords('ownData');
-  const why = useWhy();
+  const why = useErrorReason();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
   const [isStale, setIsStale] = useState(false);
@@ -21,11 +21,11 @@ export function useProof(way: Way, failed: string) {
     try {
       await deed(wantsPassword ? { currentPassword: password } : {});
     } catch (error) {
-      if (isDeclined(error)) return;
+      if (isStepUpDeclinedError(error)) return;
       const { code, fields = [] } = error instanceof ApiError ? error : {};
       if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(words('wrongPassword'));
       else if (code === 'stale_session') setIsStale(true);
-      else tellProblem(failed, why(error));
+      else showErrorToast(failed, why(error));
     }
   }
 

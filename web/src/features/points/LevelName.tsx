@@ -1,8 +1,8 @@
-import { levelOf } from '@mutirao/contract/features/points/limits';
+import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
 import { useWords } from '#platform/words/words.ts';
 
 /** Shows the name of the level for a number of points. */
 export function LevelName({ points }: { points: number }) {
   const words = useWords('levels');
-  return words(levelOf(points).level);
+  return words(memberLevelForPoints(points).level);
 }

@@ -1,28 +1,32 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
-import { listPoints, noteBadgesTold, readStanding } from '@mutirao/contract/features/points/endpoints';
+import {
+  listPointEntries,
+  markBadgesSeen,
+  readMemberAchievements,
+} from '@mutirao/contract/features/points/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { pointKeys } from './keys.ts';
 
 /** Returns a member's points and level, refetched at each visit. */
-export function useStanding(memberId: string) {
+export function useMemberAchievements(memberId: string) {
   return useQuery({
     queryKey: pointKeys.standing(memberId),
-    queryFn: ({ signal }) => call(readStanding, { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => call(readMemberAchievements, { params: { id: memberId }, signal }),
     refetchOnMount: 'always',
   });
 }
 
 /** Returns the member's own statement, page after page. */
-export const useStatement = () =>
-  useEndless({ queryKey: pointKeys.statement, ask: (asked) => callPage(listPoints, asked) });
+export const usePointStatement = () =>
+  useInfiniteList({ queryKey: pointKeys.statement, ask: (asked) => callPage(listPointEntries, asked) });
 
 /** Records that badges were announced to the member; queries that show them are refetched. */
-export function useBadgesTold(memberId: string) {
+export function useMarkBadgesSeen(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (badges: readonly BadgeName[]) => call(noteBadgesTold, { body: { badges: [...badges] } }),
+    mutationFn: (badges: readonly BadgeName[]) => call(markBadgesSeen, { body: { badges: [...badges] } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: pointKeys.standing(memberId) }),
   });
 }

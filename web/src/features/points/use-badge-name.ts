@@ -1,8 +1,8 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
-import { useCardWords } from './cards/use-card-words.ts';
+import { usePointsCardTranslations } from './cards/use-card-words.ts';
 
 /** How a badge is called. */
 export function useBadgeName() {
-  const words = useCardWords();
+  const words = usePointsCardTranslations();
   return (badge: BadgeName) => words(badge);
 }

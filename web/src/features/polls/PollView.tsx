@@ -4,12 +4,12 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
 import { percentOf } from './counts.ts';
-import { useLivePoll } from './live.ts';
+import { usePollEvents } from './live.ts';
 import { useVote } from './queries.ts';
 
 type Props = { poll: Poll; discussionId: string };
@@ -18,7 +18,7 @@ type Props = { poll: Poll; discussionId: string };
 export function PollView({ poll, discussionId }: Props) {
   const words = useWords('polls');
   const isMember = useMe() !== null;
-  useLivePoll(poll, discussionId, isMember);
+  usePollEvents(poll, discussionId, isMember);
   const { choices, isChanged, isPending, pick, cast } = useChoices({ poll, discussionId });
   const isOpen = isMember && !poll.closed;
 
@@ -62,7 +62,7 @@ export function PollView({ poll, discussionId }: Props) {
 /** Returns the selected options: the submitted vote, until the user edits it. */
 function useChoices({ poll, discussionId }: Props) {
   const words = useWords('polls');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;
@@ -87,11 +87,11 @@ function useChoices({ poll, discussionId }: Props) {
         sent = wish.current;
         await vote.mutateAsync(sent);
       }
-      if (sent !== before) tellSuccess(words('voted'));
+      if (sent !== before) showSuccessToast(words('voted'));
       // What has been marked since and not been voted for stays marked.
       setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
-      tellProblem(words('error'), problem(words('voteFailed'), error));
+      showErrorToast(words('error'), problem(words('voteFailed'), error));
       setDraft(undefined);
     }
     wish.current = undefined;
@@ -177,7 +177,7 @@ function Standing({ poll, isMember }: { poll: Poll; isMember: boolean }) {
     optionIndexes.length > 0 && words('youVoted'),
     closed && words('closed'),
     !closed && allowMultiple && words('severalAllowed'),
-    !closed && closesAt && words('closes', { date: dateAndTime(closesAt, { language, zone }) }),
+    !closed && closesAt && words('closes', { date: formatDateTime(closesAt, { language, zone }) }),
     !closed && results === 'close' && words('resultsAtEnd'),
     !closed && !isMember && words('signIn'),
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { refreshPoll } from './queries.ts';
 import { watchPoll } from './watch-poll.ts';
 
 /** Updates the counts of a poll that is shown, and notices when it closes. */
-export function useLivePoll({ id, closesAt, closed }: Poll, discussionId: string, isMember: boolean) {
+export function usePollEvents({ id, closesAt, closed }: Poll, discussionId: string, isMember: boolean) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!isMember) return undefined;

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/polls/endpoints';
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { changeCard } from '#features/discussions/index.ts';
+import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { withBallot } from './counts.ts';
 
@@ -15,7 +15,7 @@ export function useVote({ poll, discussionId }: Place) {
   return useMutation({
     mutationKey: votingKey(poll.id),
     mutationFn: (choices: readonly number[]) =>
-      call(calls.vote, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
+      call(calls.voteInPoll, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
       putPoll(cache, discussionId, withBallot(poll, choices));
       // The previous poll is the mutation's context, because the render during the request shows the poll after the
@@ -41,7 +41,7 @@ export async function refreshPoll(
 }
 
 function putPoll(cache: QueryClient, discussionId: string, poll: Poll) {
-  changeCard(cache, discussionId, (card) => ({
+  updateCachedCard(cache, discussionId, (card) => ({
     attachments: card.attachments.map((known) => (known.id === poll.id ? poll : known)),
   }));
 }

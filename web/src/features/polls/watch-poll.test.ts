@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { watchPoll } from './watch-poll.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -46,7 +46,7 @@ test('a poll that is closed, or never closes, is refetched only after a realtime
     stop = watchPoll(poll, refresh);
     vi.advanceTimersByTime(3_600_000);
     expect(refresh).not.toHaveBeenCalled();
-    deliver(JSON.stringify({ type: 'poll_changed', attachmentId: id, discussionId: id }));
+    dispatchFrame(JSON.stringify({ type: 'poll_changed', attachmentId: id, discussionId: id }));
     expect(refresh).toHaveBeenCalledTimes(1);
     stop();
   }

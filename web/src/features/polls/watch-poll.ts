@@ -1,5 +1,5 @@
 import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import { pollChanged } from '@mutirao/contract/features/polls/signals';
+import { pollChangedEvent } from '@mutirao/contract/features/polls/signals';
 import { hear } from '#platform/live/socket.ts';
 
 // A timer knows no longer one.
@@ -15,7 +15,7 @@ export function watchPoll(
   refresh: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = hear(pollChanged, ({ attachmentId }) => {
+  const forget = hear(pollChangedEvent, ({ attachmentId }) => {
     if (attachmentId === id) refresh();
   });
 

@@ -1,27 +1,27 @@
 import {
   filterActions,
   filterKinds,
-  preventionLimits,
+  contentRulesLimits,
   type FilterAction,
   type FilterKind,
 } from '@mutirao/contract/features/prevention/limits';
-import type { AddedEntries } from '@mutirao/contract/features/prevention/shapes';
+import type { AddedFilterEntries } from '@mutirao/contract/features/prevention/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { actionNames, kindNames } from './names.ts';
-import { useAddEntries } from './queries.ts';
+import { filterActionNames, filterKindNames } from './names.ts';
+import { useAddFilterEntries } from './queries.ts';
 
 /** New words or sites, one a line, and what becomes of texts that hold them. */
-export function AddEntries() {
+export function AddFilterEntries() {
   const words = useWords('prevention');
-  const problem = useProblemWords();
-  const adding = useAddEntries();
+  const problem = useErrorMessage();
+  const adding = useAddFilterEntries();
   const [kind, setKind] = useState<FilterKind>('word');
   const [action, setAction] = useState<FilterAction>('refuse');
   const [typed, setTyped] = useState('');
@@ -43,25 +43,25 @@ export function AddEntries() {
         },
         onError: (error) => {
           if (error instanceof ApiError) setWrong(error.fields[0]?.message);
-          tellProblem(words('error'), problem(words('addFailed'), error));
+          showErrorToast(words('error'), problem(words('addFailed'), error));
         },
       },
     );
   }
 
-  function tell({ added, changed, kept }: AddedEntries) {
-    if (added.length + changed.length === 0) return tellSuccess(words('addedBefore'));
+  function tell({ added, changed, kept }: AddedFilterEntries) {
+    if (added.length + changed.length === 0) return showSuccessToast(words('addedBefore'));
     const told = [
       added.length > 0 && words('added', { count: added.length }),
       changed.length > 0 && words('addedChanged', { count: changed.length }),
       kept > 0 && words('addedKept', { count: kept }),
     ].filter((line) => line !== false);
     const [title = '', ...lines] = told;
-    return tellSuccess(title, lines.join(' ') || undefined);
+    return showSuccessToast(title, lines.join(' ') || undefined);
   }
 
   function problemOf() {
-    const { pattern, atOnce } = preventionLimits;
+    const { pattern, atOnce } = contentRulesLimits;
     if (patterns.length === 0) return words('patternsMissing');
     if (patterns.length > atOnce) return words('tooManyLines', { count: atOnce });
     return patterns.some((line) => line.length > pattern)
@@ -74,13 +74,13 @@ export function AddEntries() {
       <div className="grid gap-4 wide:grid-cols-2">
         <Select
           label={words('kind')}
-          options={filterKinds.map((value) => ({ value, label: words(kindNames[value]) }))}
+          options={filterKinds.map((value) => ({ value, label: words(filterKindNames[value]) }))}
           value={kind}
           onPick={(picked) => setKind(filterKinds.find((known) => known === picked) ?? kind)}
         />
         <Select
           label={words('action')}
-          options={filterActions.map((value) => ({ value, label: words(actionNames[value]) }))}
+          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
           value={action}
           onPick={(picked) => setAction(filterActions.find((known) => known === picked) ?? action)}
         />

@@ -5,17 +5,17 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { actionNames, kindNames } from './names.ts';
-import { useChangeEntry, useRemoveEntry } from './queries.ts';
+import { filterActionNames, filterKindNames } from './names.ts';
+import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
 
 /** From this number of entries on, a search field is shown, because the list is too long to read. */
 const many = 10;
 
 /** Lists the entries of the content filter, newest first. */
-export function EntryList({ entries }: { entries: readonly FilterEntry[] }) {
+export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }) {
   const words = useWords('prevention');
   const [sought, setSought] = useState('');
   const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
@@ -59,12 +59,12 @@ const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(
 
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const words = useWords('prevention');
-  const problem = useProblemWords();
-  const change = useChangeEntry();
-  const remove = useRemoveEntry();
+  const problem = useErrorMessage();
+  const change = useChangeFilterEntry();
+  const remove = useRemoveFilterEntry();
   const { pattern, kind, action } = entry;
   const Sign = kind === 'word' ? Type : Globe;
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('saveFailed'), error));
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('saveFailed'), error));
 
   // The row and its button are no longer rendered by the time the mutation completes.
   async function takeOut() {
@@ -74,17 +74,17 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
       return onError(error);
     }
     onRemoved();
-    return tellSuccess(words('removed', { pattern }));
+    return showSuccessToast(words('removed', { pattern }));
   }
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
-      <Sign size={16} className="text-ink-3" aria-label={words(kindNames[kind])} role="img" />
+      <Sign size={16} className="text-ink-3" aria-label={words(filterKindNames[kind])} role="img" />
       <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
       <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
         <Select
           hidesLabel
           label={words('actionOf', { pattern })}
-          options={filterActions.map((value) => ({ value, label: words(actionNames[value]) }))}
+          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
           value={action}
           onPick={(picked) => {
             const wanted = filterActions.find((known) => known === picked);

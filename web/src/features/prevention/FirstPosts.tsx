@@ -1,12 +1,12 @@
-import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
+import { contentRulesLimits } from '@mutirao/contract/features/prevention/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '#design/Select.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSaveFirstPosts } from './queries.ts';
+import { useSaveFirstPostsReview } from './queries.ts';
 
-const choices = Array.from({ length: preventionLimits.firstPosts + 1 }, (_, count) => count);
+const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, count) => count);
 
 // With the keyboard the user passes through the choices between the old and the new one, so the request waits.
 const pause = 600;
@@ -15,10 +15,10 @@ const pause = 600;
  * The setting for how many first texts of a new member staff must review. A choice applies at once, and is sent after a
  * short delay.
  */
-export function FirstPosts({ known }: { known: number }) {
+export function FirstPostsReviewSetting({ known }: { known: number }) {
   const words = useWords('prevention');
-  const problem = useProblemWords();
-  const save = useSaveFirstPosts();
+  const problem = useErrorMessage();
+  const save = useSaveFirstPostsReview();
   const [picked, setPicked] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   // Leaving the page at once must still send the choice.
@@ -35,9 +35,9 @@ export function FirstPosts({ known }: { known: number }) {
     waiting.current = undefined;
     try {
       await save.mutateAsync(count);
-      tellSuccess(words('saved'));
+      showSuccessToast(words('saved'));
     } catch (error) {
-      tellProblem(words('error'), problem(words('saveFailed'), error));
+      showErrorToast(words('error'), problem(words('saveFailed'), error));
     }
     // What has been chosen since is still to be saved.
     setPicked((now) => (now === count ? undefined : now));

@@ -3,29 +3,29 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { AddEntries } from './AddEntries.tsx';
-import { EntryList } from './EntryList.tsx';
-import { FirstPosts } from './FirstPosts.tsx';
-import { usePrevention } from './queries.ts';
-import { Trial } from './Trial.tsx';
+import { AddFilterEntries } from './AddEntries.tsx';
+import { FilterEntryList } from './EntryList.tsx';
+import { FirstPostsReviewSetting } from './FirstPosts.tsx';
+import { useContentRules } from './queries.ts';
+import { ContentFilterTest } from './Trial.tsx';
 
 /** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
-export function PreventionPage() {
+export function ContentRulesPage() {
   const words = useWords('prevention');
-  const { data, isError, refetch } = usePrevention();
+  const { data, isError, refetch } = useContentRules();
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_22.5rem]">
       <TitledCard title={words('filter')} line={words('filterLine')}>
-        <AddEntries />
-        <EntryList entries={data.entries} />
+        <AddFilterEntries />
+        <FilterEntryList entries={data.entries} />
       </TitledCard>
       <div className="flex min-w-0 flex-col gap-4">
         <TitledCard title={words('trial')} line={words('trialLine')}>
-          <Trial entries={data.entries} />
+          <ContentFilterTest entries={data.entries} />
         </TitledCard>
         <TitledCard title={words('firstPosts')} line={words('firstPostsLine')}>
-          <FirstPosts known={data.firstPosts} />
+          <FirstPostsReviewSetting known={data.firstPosts} />
         </TitledCard>
       </div>
     </div>

@@ -1,27 +1,27 @@
-import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
-import type { FilterEntry, TrialOutcome } from '@mutirao/contract/features/prevention/shapes';
+import { contentRulesLimits } from '@mutirao/contract/features/prevention/limits';
+import type { FilterEntry, ContentFilterTestResult } from '@mutirao/contract/features/prevention/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { actionNames } from './names.ts';
-import { useTrial } from './queries.ts';
+import { filterActionNames } from './names.ts';
+import { useTestContentFilter } from './queries.ts';
 
 /** A text to try the filter on, and what would become of it. */
-export function Trial({ entries }: { entries: readonly FilterEntry[] }) {
+export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[] }) {
   const words = useWords('prevention');
-  const problem = useProblemWords();
-  const trial = useTrial(entries);
+  const problem = useErrorMessage();
+  const trial = useTestContentFilter(entries);
   const [text, setText] = useState('');
 
   function run(event: SubmitEvent) {
     event.preventDefault();
     if (trial.isPending || text.trim() === '') return;
     trial.mutate(text, {
-      onError: (error) => tellProblem(words('error'), problem(words('trialFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('trialFailed'), error)),
     });
   }
 
@@ -32,7 +32,7 @@ export function Trial({ entries }: { entries: readonly FilterEntry[] }) {
         label={words('trialText')}
         value={text}
         rows={3}
-        maxLength={preventionLimits.trial}
+        maxLength={contentRulesLimits.trial}
         onChange={({ target }) => {
           trial.reset();
           setText(target.value);
@@ -59,7 +59,7 @@ const outcomes = {
   refuse: { name: 'wouldRefuse', tone: 'clay' },
 } as const;
 
-function Outcome({ found: { outcome, hits } }: { found: TrialOutcome }) {
+function Outcome({ found: { outcome, hits } }: { found: ContentFilterTestResult }) {
   const words = useWords('prevention');
   const { name, tone } = outcomes[outcome];
   return (
@@ -72,7 +72,7 @@ function Outcome({ found: { outcome, hits } }: { found: TrialOutcome }) {
           {hits.map(({ id, pattern, found, action }) => (
             <li key={id} className="wrap-anywhere">
               <span className="font-mono text-ink">{pattern}</span>{' '}
-              {words('foundIn', { piece: found, action: words(actionNames[action]) })}
+              {words('foundIn', { piece: found, action: words(filterActionNames[action]) })}
             </li>
           ))}
         </ul>

@@ -1,1 +1,1 @@
-export const preventionKeys = { rules: ['admin-prevention'] } as const;
+export const contentRulesKeys = { rules: ['admin-prevention'] } as const;

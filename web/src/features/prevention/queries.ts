@@ -1,23 +1,27 @@
 import * as calls from '@mutirao/contract/features/prevention/endpoints';
 import type { FilterAction } from '@mutirao/contract/features/prevention/limits';
-import type { FilterEntry, NewFilterEntries, Prevention } from '@mutirao/contract/features/prevention/shapes';
+import type {
+  FilterEntry,
+  NewFilterEntries,
+  ContentRules,
+} from '@mutirao/contract/features/prevention/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { preventionKeys } from './keys.ts';
+import { contentRulesKeys } from './keys.ts';
 
 /** One after the other: what was settled last is to hold, and a trial is to know of it. */
-const inTurn = { networkMode: 'always', scope: { id: preventionKeys.rules.join() } } as const;
+const inTurn = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
 
 /** The filter, and how many texts of a new member the staff see first. */
-export function usePrevention() {
+export function useContentRules() {
   return useQuery({
-    queryKey: preventionKeys.rules,
-    queryFn: ({ signal }) => call(calls.readPrevention, { signal }),
+    queryKey: contentRulesKeys.rules,
+    queryFn: ({ signal }) => call(calls.readContentRules, { signal }),
     refetchOnMount: 'always',
   });
 }
 
-export function useAddEntries() {
+export function useAddFilterEntries() {
   const cache = useQueryClient();
   return useMutation({
     ...inTurn,
@@ -31,7 +35,7 @@ export function useAddEntries() {
 }
 
 /** The mutation that changes the action of an entry. It is optimistic and is rolled back on error. */
-export function useChangeEntry() {
+export function useChangeFilterEntry() {
   const cache = useQueryClient();
   const put = (id: string, action: FilterAction) =>
     changeEntries(cache, (entries) => entries.map((one) => (one.id === id ? { ...one, action } : one)));
@@ -44,7 +48,7 @@ export function useChangeEntry() {
   });
 }
 
-export function useRemoveEntry() {
+export function useRemoveFilterEntry() {
   const cache = useQueryClient();
   return useMutation({
     ...inTurn,
@@ -53,32 +57,32 @@ export function useRemoveEntry() {
   });
 }
 
-export function useSaveFirstPosts() {
+export function useSaveFirstPostsReview() {
   const cache = useQueryClient();
   return useMutation({
     ...inTurn,
-    mutationFn: (firstPosts: number) => call(calls.changeFirstPosts, { body: { firstPosts } }),
+    mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReview, { body: { firstPosts } }),
     onSuccess: (saved) =>
-      cache.setQueryData<Prevention>(preventionKeys.rules, (known) => known && { ...known, ...saved }),
+      cache.setQueryData<ContentRules>(contentRulesKeys.rules, (known) => known && { ...known, ...saved }),
   });
 }
 
 /** What the filter would make of a text, as long as it is still the same filter. */
-export function useTrial(entries: readonly FilterEntry[]) {
+export function useTestContentFilter(entries: readonly FilterEntry[]) {
   const cache = useQueryClient();
   const trial = useMutation({
     ...inTurn,
     mutationFn: async (text: string) => {
-      const tried = cache.getQueryData<Prevention>(preventionKeys.rules)?.entries;
-      return { tried, outcome: await call(calls.tryFilter, { body: { text } }) };
+      const tried = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
+      return { tried, outcome: await call(calls.testContentFilter, { body: { text } }) };
     },
   });
   return { ...trial, outcome: trial.data?.tried === entries ? trial.data?.outcome : undefined };
 }
 
 function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {
-  cache.setQueryData<Prevention>(
-    preventionKeys.rules,
+  cache.setQueryData<ContentRules>(
+    contentRulesKeys.rules,
     (known) => known && { ...known, entries: change(known.entries) },
   );
 }

@@ -4,19 +4,19 @@ import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Heatmap, HeatLegend } from './Heatmap.tsx';
+import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { todayIn } from './heatmap-days.ts';
-import type { Whose } from './keys.ts';
-import { useContributions, useStats } from './queries.ts';
+import type { ProfileOwner } from './keys.ts';
+import { useContributions, useMemberStats } from './queries.ts';
 
 /** The days of a member's last year, and what they come to. */
-export function Contributions({ whose }: { whose: Whose }) {
+export function Contributions({ whose }: { whose: ProfileOwner }) {
   const words = useWords('profiles');
-  const why = useWhy();
+  const why = useErrorReason();
   const year = useContributions(whose);
-  const stats = useStats(whose);
+  const stats = useMemberStats(whose);
   const { data: days } = year;
   const failed = [year, stats].filter((one) => one.isError && !one.data);
   const { zone } = useHub();
@@ -48,7 +48,7 @@ export function Contributions({ whose }: { whose: Whose }) {
           </Button>
         </div>
       )}
-      <HeatLegend />
+      <HeatmapLegend />
       <Sums stats={stats.data} hasFailed={stats.isError} />
     </Card>
   );

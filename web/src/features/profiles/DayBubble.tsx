@@ -4,7 +4,7 @@ const gap = 6;
 const margin = 8;
 
 /** Shows the activity of a day over its square, on hover or focus. The square has the same text as its label. */
-export function DayBubble({ anchor, text }: { anchor: HTMLElement; text: string }) {
+export function HeatmapDayTooltip({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const drawn = bubble.current;

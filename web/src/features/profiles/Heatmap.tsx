@@ -1,10 +1,10 @@
-import { heatmap, shadeOf } from '@mutirao/contract/features/profiles/limits';
+import { heatmap, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
 import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classes } from '#design/classes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { DayBubble } from './DayBubble.tsx';
-import { monthsOf, weeksOf } from './heatmap-days.ts';
+import { HeatmapDayTooltip } from './DayBubble.tsx';
+import { heatmapMonths, heatmapWeeks } from './heatmap-days.ts';
 
 const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;
 const square = 'rounded-[0.1875rem]';
@@ -22,8 +22,8 @@ type Props = { days: readonly Contribution[]; today: string };
 export function Heatmap({ days, today }: Props) {
   const words = useWords('profiles');
   const language = useLanguage();
-  const weeks = useMemo(() => weeksOf(days, today), [days, today]);
-  const months = useMemo(() => monthsOf(weeks), [weeks]);
+  const weeks = useMemo(() => heatmapWeeks(days, today), [days, today]);
+  const months = useMemo(() => heatmapMonths(weeks), [weeks]);
   const [here, setHere] = useState(today);
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
   const frame = useRef<HTMLDivElement>(null);
@@ -97,7 +97,9 @@ export function Heatmap({ days, today }: Props) {
                     aria-label={said(cell)}
                     className={classes('p-0', square)}
                   >
-                    <span className={classes('block aspect-square', square, levels[shadeOf(cell.count)])} />
+                    <span
+                      className={classes('block aspect-square', square, levels[heatmapLevelOf(cell.count)])}
+                    />
                   </td>
                 );
               })}
@@ -105,13 +107,13 @@ export function Heatmap({ days, today }: Props) {
           ))}
         </tbody>
       </table>
-      {shown && <DayBubble {...shown} />}
+      {shown && <HeatmapDayTooltip {...shown} />}
     </div>
   );
 }
 
 /** What the colours mean. */
-export function HeatLegend() {
+export function HeatmapLegend() {
   const words = useWords('profiles');
   const { thresholds } = heatmap;
   const ranges = thresholds.map((most, at) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import type { Whose } from './keys.ts';
-import { useStats } from './queries.ts';
+import type { ProfileOwner } from './keys.ts';
+import { useMemberStats } from './queries.ts';
 
 const cards = [
   { name: 'postsCreated', Icon: FileText },
@@ -14,9 +14,9 @@ const cards = [
 ] as const;
 
 /** Renders the totals of a member's activity. `lead` are cards that come first. Contributions offer the retry. */
-export function Stats({ whose, lead }: { whose: Whose; lead?: ReactNode }) {
+export function MemberStats({ whose, lead }: { whose: ProfileOwner; lead?: ReactNode }) {
   const words = useWords('profiles');
-  const { data, isError } = useStats(whose);
+  const { data, isError } = useMemberStats(whose);
   return (
     <section
       aria-label={words('numbers')}

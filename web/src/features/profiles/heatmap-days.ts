@@ -3,13 +3,16 @@ import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-export type Cell = { date: string; count: number };
+export type HeatmapCell = { date: string; count: number };
 
 /**
  * Returns one column per week, Sunday first and the current week last; cells before the 365 days or after today are
  * undefined.
  */
-export function weeksOf(contributions: readonly Contribution[], today: string): (Cell | undefined)[][] {
+export function heatmapWeeks(
+  contributions: readonly Contribution[],
+  today: string,
+): (HeatmapCell | undefined)[][] {
   const counts = new Map(contributions.map(({ date, count }) => [date, count]));
   const last = Date.parse(today);
   const first = last - (heatmap.days - 1) * dayLength;
@@ -25,8 +28,8 @@ export function weeksOf(contributions: readonly Contribution[], today: string): 
 }
 
 /** Returns the weeks that have a month name above them: those in which the month begins, if there is room until the next. */
-export function monthsOf(
-  weeks: readonly (Cell | undefined)[][],
+export function heatmapMonths(
+  weeks: readonly (HeatmapCell | undefined)[][],
 ): { week: number; date: string; span: number }[] {
   const starts = weeks.flatMap((week, at) => {
     const date = week.find((cell) => cell)?.date;

@@ -2,29 +2,29 @@ import * as calls from '@mutirao/contract/features/profiles/endpoints';
 import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { profileKeys, type Whose } from './keys.ts';
+import { profileKeys, type ProfileOwner } from './keys.ts';
 
 // What the user has just written must be counted, so each visit refetches and shows the cached data until then.
 const always = { staleTime: 0 } as const;
 
 /** How much a member wrote on each day of the last year. */
-export const useContributions = (whose: Whose) =>
+export const useContributions = (whose: ProfileOwner) =>
   useQuery<Contribution[]>({
     ...always,
     queryKey: profileKeys.contributions(whose),
     queryFn: ({ signal }) =>
       whose.id === undefined
         ? call(calls.readOwnContributions, { signal })
-        : call(calls.readContributions, { params: { id: whose.id }, signal }),
+        : call(calls.readMemberContributions, { params: { id: whose.id }, signal }),
   });
 
 /** The numbers of a member. */
-export const useStats = (whose: Whose) =>
+export const useMemberStats = (whose: ProfileOwner) =>
   useQuery<ProfileStats>({
     ...always,
     queryKey: profileKeys.stats(whose),
     queryFn: ({ signal }) =>
       whose.id === undefined
         ? call(calls.readOwnStats, { signal })
-        : call(calls.readStats, { params: { id: whose.id }, signal }),
+        : call(calls.readMemberStats, { params: { id: whose.id }, signal }),
   });

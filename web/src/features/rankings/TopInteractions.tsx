@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useTopRanked } from './queries.ts';
 
@@ -52,7 +52,7 @@ export function TopInteractions({ onLeave }: { onLeave?: (() => void) | undefine
 
 function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () => void } }) {
   const words = useWords('rankings');
-  const number = useNumbers();
+  const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   const hasMedal = place <= rankingLimits.podium;
   return (

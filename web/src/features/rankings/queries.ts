@@ -2,7 +2,7 @@ import { listRankings, readOwnRanking } from '@mutirao/contract/features/ranking
 import { rankingLimits, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;
@@ -13,7 +13,7 @@ const goodFor = 5 * 60_000;
 export const useTopRanked = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
 /** Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not shift. */
-export const prepareTop = (cache: QueryClient) => cache.prefetchQuery(topQuery);
+export const prefetchTopRanked = (cache: QueryClient) => cache.prefetchQuery(topQuery);
 
 const topQuery = queryOptions({
   queryKey: rankingKeys.top,
@@ -23,7 +23,7 @@ const topQuery = queryOptions({
 
 /** Returns the rankings of a time window, page after page, refetched at each visit. */
 export const useRankings = (window: RankingWindow) =>
-  useEndless({
+  useInfiniteList({
     queryKey: rankingKeys.list(window),
     ask: (asked) => callPage(listRankings, { ...asked, query: { ...asked.query, window } }),
     pageLength,

@@ -1,6 +1,6 @@
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { askToReport } from './asked.ts';
+import { setReportTarget } from './asked.ts';
 
 /** Renders the report button under a comment; members cannot report their own. */
 export function CommentReport({ comment }: { comment: { id: string; authorId: string } }) {
@@ -10,7 +10,7 @@ export function CommentReport({ comment }: { comment: { id: string; authorId: st
   return (
     <button
       type="button"
-      onClick={() => askToReport({ type: 'comment', id: comment.id })}
+      onClick={() => setReportTarget({ type: 'comment', id: comment.id })}
       className="min-h-6 rounded-xs text-small text-ink-2 underline-offset-3 hover:text-ink hover:underline"
     >
       {words('report')}

@@ -1,19 +1,19 @@
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { askToReport, useAsked } from './asked.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { setReportTarget, useReportTarget } from './asked.ts';
 
-const Reporting = part(
+const Reporting = lazyComponent(
   () => import('./dialog/Reporting.tsx'),
-  (it) => it.Reporting,
+  (it) => it.ReportDialogLoader,
 );
 
 /** Mounts the dialog while content is being reported. */
 export function ReportHost() {
-  const asked = useAsked();
+  const asked = useReportTarget();
   if (!asked) return null;
   return (
-    <Late onFail={() => askToReport(undefined)}>
-      <Reporting key={asked.id} reported={asked} onClose={() => askToReport(undefined)} />
-    </Late>
+    <LazyBoundary onFail={() => setReportTarget(undefined)}>
+      <Reporting key={asked.id} reported={asked} onClose={() => setReportTarget(undefined)} />
+    </LazyBoundary>
   );
 }

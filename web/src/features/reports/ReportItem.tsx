@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { askToReport } from './asked.ts';
+import { setReportTarget } from './asked.ts';
 
 /** Renders the report item in a discussion's menu; members cannot report their own. */
 export function ReportItem({ card }: { card: DiscussionCard }) {
@@ -11,7 +11,7 @@ export function ReportItem({ card }: { card: DiscussionCard }) {
   const me = useMe();
   if (!me || me.id === card.authorId) return null;
   return (
-    <MenuItem icon={<Flag size={16} />} onPick={() => askToReport({ type: 'discussion', id: card.id })}>
+    <MenuItem icon={<Flag size={16} />} onPick={() => setReportTarget({ type: 'discussion', id: card.id })}>
       {words('report')}
     </MenuItem>
   );

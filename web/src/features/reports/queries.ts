@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/reports/endpoints';
 import type { NewReport } from '@mutirao/contract/features/reports/shapes';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import type { Reported } from './asked.ts';
+import type { ReportTarget } from './asked.ts';
 
 const callOf = {
   discussion: calls.reportDiscussion,
@@ -11,7 +11,7 @@ const callOf = {
 };
 
 /** Reports something to the moderators. */
-export const useReport = ({ type, id }: Reported) =>
+export const useReport = ({ type, id }: ReportTarget) =>
   useMutation({
     networkMode: 'always',
     mutationFn: (body: NewReport) => call(callOf[type], { params: { id }, body }),

@@ -1,19 +1,19 @@
-import { periods } from '@mutirao/contract/features/discussions/limits';
+import { feedPeriods } from '@mutirao/contract/features/discussions/limits';
 import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useCategoryName } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import type { SearchWish } from './keys.ts';
+import type { SearchQuery } from './keys.ts';
 import { useAuthorName } from './queries.ts';
 
-type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
+type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 const every = 'every';
 
 /** Renders the filters by category, author and date. */
-export function Filters({ wish, onChange }: Props) {
+export function SearchFilters({ wish, onChange }: Props) {
   const words = useWords('search');
   const nameOf = useCategoryName();
   const { categories } = useHub();
@@ -32,8 +32,10 @@ export function Filters({ wish, onChange }: Props) {
       <Select
         label={words('period')}
         value={wish.period ?? 'all'}
-        options={periods.toReversed().map((period) => ({ value: period, label: words(period) }))}
-        onPick={(value) => onChange({ period: periods.find((known) => known === value && known !== 'all') })}
+        options={feedPeriods.toReversed().map((period) => ({ value: period, label: words(period) }))}
+        onPick={(value) =>
+          onChange({ period: feedPeriods.find((known) => known === value && known !== 'all') })
+        }
       />
       {wish.author && (
         <div className="flex h-10.5 items-center">

@@ -3,7 +3,7 @@ import type {
   CourseHit,
   DiscussionHit,
   EventHit,
-  Hit,
+  SearchHit,
   MemberHit,
 } from '@mutirao/contract/features/search/shapes';
 import { Link } from '@tanstack/react-router';
@@ -12,19 +12,19 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { CategoryBadge } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MemberLink, useShownName } from '#features/members/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { MemberLink, useDisplayName } from '#features/members/index.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { Pieces } from './Pieces.tsx';
-import { addressOf } from './use-open-hit.ts';
+import { HighlightedText } from './Pieces.tsx';
+import { hitLink } from './use-open-hit.ts';
 
 const frame =
   'relative rounded-m border border-line bg-surface px-5 py-4 shadow-hint transition-colors duration-150 hover:border-line-strong/60';
 const whole = 'after:absolute after:inset-0 after:rounded-m';
 
 /** One hit of the page: the whole card leads to it. */
-export function HitCard({ hit, onAuthor }: { hit: Hit; onAuthor: (id: string) => void }) {
+export function HitCard({ hit, onAuthor }: { hit: SearchHit; onAuthor: (id: string) => void }) {
   if (hit.type === 'member') return <MemberCard hit={hit} />;
   if (hit.type === 'course') return <CourseCard hit={hit} />;
   if (hit.type === 'event') return <EventCard hit={hit} />;
@@ -36,14 +36,14 @@ function CourseCard({ hit }: { hit: CourseHit }) {
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...addressOf(hit)} className={whole}>
-            <Pieces of={hit.title} />
+          <Link {...hitLink(hit)} className={whole}>
+            <HighlightedText of={hit.title} />
           </Link>
         </h3>
         <Badge>{hit.category}</Badge>
       </div>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <Pieces of={hit.excerpt} />
+        <HighlightedText of={hit.excerpt} />
       </p>
     </article>
   );
@@ -55,16 +55,16 @@ function EventCard({ hit }: { hit: EventHit }) {
   return (
     <article className={frame}>
       <h3 className="text-label font-semibold wide:text-heading">
-        <Link {...addressOf(hit)} className={whole}>
-          <Pieces of={hit.title} />
+        <Link {...hitLink(hit)} className={whole}>
+          <HighlightedText of={hit.title} />
         </Link>
       </h3>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <Pieces of={hit.excerpt} />
+        <HighlightedText of={hit.excerpt} />
       </p>
       <p className="mt-2.5 text-small text-ink-2">
         <time dateTime={hit.date} className="numbers">
-          {dateAndTime(hit.date, { language, zone })}
+          {formatDateTime(hit.date, { language, zone })}
         </time>
       </p>
     </article>
@@ -77,8 +77,8 @@ function MemberCard({ hit }: { hit: MemberHit }) {
     <article className={`${frame} flex items-center gap-3`}>
       <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} />
       <h3 className="min-w-0 truncate text-label font-semibold">
-        <Link {...addressOf(hit)} className={whole}>
-          <Pieces of={hit.name} />
+        <Link {...hitLink(hit)} className={whole}>
+          <HighlightedText of={hit.name} />
         </Link>
       </h3>
       {hit.role !== 'member' && <Badge size="small">{words(hit.role)}</Badge>}
@@ -87,16 +87,16 @@ function MemberCard({ hit }: { hit: MemberHit }) {
 }
 
 function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor: (id: string) => void }) {
-  const shownName = useShownName();
+  const shownName = useDisplayName();
   const words = useWords('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
   return (
     <article className={frame}>
       <div className="flex items-start gap-3">
         <h3 className="min-w-0 grow text-label font-semibold wide:text-heading">
-          <Link {...addressOf(hit)} className={whole}>
+          <Link {...hitLink(hit)} className={whole}>
             {hit.type === 'discussion' ? (
-              <Pieces of={hit.title} />
+              <HighlightedText of={hit.title} />
             ) : (
               words('inDiscussion', { title: hit.discussionTitle })
             )}
@@ -105,7 +105,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         {hit.type === 'discussion' && hit.category && <CategoryBadge category={hit.category} />}
       </div>
       <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <Pieces of={hit.excerpt} />
+        <HighlightedText of={hit.excerpt} />
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         {isSolved && (
@@ -145,10 +145,10 @@ function Facts({ hit }: { hit: DiscussionHit | CommentHit }) {
     <>
       <time
         dateTime={hit.createdAt}
-        title={dateAndTime(hit.createdAt, { language, zone })}
+        title={formatDateTime(hit.createdAt, { language, zone })}
         className="numbers relative z-10"
       >
-        {ageOf(hit.createdAt, { at: useNow(), now: words('now') })}
+        {formatAge(hit.createdAt, { at: useNow(), now: words('now') })}
       </time>
       {hit.type === 'discussion' && (
         <span className="numbers">{words('replies', { count: hit.replies })}</span>

@@ -1,14 +1,14 @@
-import type { Hit } from '@mutirao/contract/features/search/shapes';
+import type { SearchHit } from '@mutirao/contract/features/search/shapes';
 import { CalendarDays, CircleCheck, GraduationCap, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { Pieces } from './Pieces.tsx';
+import { HighlightedText } from './Pieces.tsx';
 
 /** One hit of the palette: a line of what it is, and one of where the words are. */
-export function HitLine({ hit }: { hit: Hit }) {
+export function HitLine({ hit }: { hit: SearchHit }) {
   const words = useWords('search');
   const language = useLanguage();
   const { zone } = useHub();
@@ -17,7 +17,7 @@ export function HitLine({ hit }: { hit: Hit }) {
       <>
         <Avatar name={hit.name.join('')} seed={hit.id} image={hit.avatar} size="small" />
         <span className="min-w-0 truncate font-medium">
-          <Pieces of={hit.name} />
+          <HighlightedText of={hit.name} />
         </span>
         {hit.role !== 'member' && <span className="text-meta text-ink-2">{words(hit.role)}</span>}
       </>
@@ -31,7 +31,7 @@ export function HitLine({ hit }: { hit: Hit }) {
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
-            <Pieces of={hit.title} />
+            <HighlightedText of={hit.title} />
           </span>
           <span className="block truncate text-small text-ink-2">{hit.category}</span>
         </span>
@@ -46,10 +46,10 @@ export function HitLine({ hit }: { hit: Hit }) {
         </span>
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
-            <Pieces of={hit.title} />
+            <HighlightedText of={hit.title} />
           </span>
           <time dateTime={hit.date} className="numbers block text-small text-ink-2">
-            {dateAndTime(hit.date, { language, zone })}
+            {formatDateTime(hit.date, { language, zone })}
           </time>
         </span>
       </>
@@ -72,14 +72,14 @@ export function HitLine({ hit }: { hit: Hit }) {
       <span className="min-w-0 grow">
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 grow truncate font-medium">
-            {hit.type === 'discussion' ? <Pieces of={hit.title} /> : hit.discussionTitle}
+            {hit.type === 'discussion' ? <HighlightedText of={hit.title} /> : hit.discussionTitle}
           </span>
           <Age createdAt={hit.createdAt} />
         </span>
         <span className="line-clamp-1 text-small text-ink-2">
           <span className="font-medium">{hit.author.name}</span>
           {': '}
-          <Pieces of={hit.excerpt} />
+          <HighlightedText of={hit.excerpt} />
         </span>
       </span>
     </>
@@ -90,7 +90,7 @@ function Age({ createdAt }: { createdAt: string }) {
   const words = useWords('search');
   return (
     <time dateTime={createdAt} className="numbers shrink-0 text-meta text-ink-2">
-      {ageOf(createdAt, { at: useNow(), now: words('now') })}
+      {formatAge(createdAt, { at: useNow(), now: words('now') })}
     </time>
   );
 }

@@ -1,19 +1,25 @@
-import { More } from '#platform/lists/More.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { HitCard } from './HitCard.tsx';
-import type { SearchWish } from './keys.ts';
-import { Failed, Meant, Nothing, Unfinished, Waiting } from './Nothing.tsx';
-import { useHits } from './queries.ts';
+import type { SearchQuery } from './keys.ts';
+import {
+  SearchFailed,
+  SpellingSuggestion,
+  NoSearchResults,
+  UnfinishedSearchNotice,
+  SearchLoading,
+} from './Nothing.tsx';
+import { useSearchHits } from './queries.ts';
 
-type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
+type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 /** All hits of one kind, without end. */
 export function HitList({ wish, onChange }: Props) {
   const words = useWords('search');
-  const list = useHits(wish);
+  const list = useSearchHits(wish);
   const pages = list.data?.pages;
-  if (list.isError && !pages) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (!pages) return <Waiting isBusy={list.failureCount > 0} />;
+  if (list.isError && !pages) return <SearchFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!pages) return <SearchLoading isBusy={list.failureCount > 0} />;
   const hits = pages.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const unfinished = pages.at(-1)?.unfinished ?? [];
   const isEmpty = hits.length === 0 && !list.hasNextPage && unfinished.length === 0;
@@ -26,13 +32,13 @@ export function HitList({ wish, onChange }: Props) {
       <p role="status" className="sr-only">
         {words('found', { count: hits.length })}
       </p>
-      <Meant q={wish.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
-      {isEmpty && <Nothing wish={wish} onChange={onChange} />}
+      <SpellingSuggestion q={wish.q ?? ''} meant={pages[0]?.meant ?? null} onChange={onChange} />
+      {isEmpty && <NoSearchResults wish={wish} onChange={onChange} />}
       {hits.map((hit) => (
         <HitCard key={hit.id} hit={hit} onAuthor={(author) => onChange({ author })} />
       ))}
-      <More of={{ ...list, items: hits }} saysEnd={unfinished.length === 0} />
-      <Unfinished kinds={unfinished} goesOn={list.goesOn} onRetry={() => void list.refetch()} />
+      <LoadMore of={{ ...list, items: hits }} saysEnd={unfinished.length === 0} />
+      <UnfinishedSearchNotice kinds={unfinished} goesOn={list.goesOn} onRetry={() => void list.refetch()} />
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { SearchWish } from './keys.ts';
+import type { SearchQuery } from './keys.ts';
 
-type Change = (part: Partial<SearchWish>) => void;
+type Change = (part: Partial<SearchQuery>) => void;
 
 /** Shown if there are no results, with suggestions. */
-export function Nothing({ wish, onChange }: { wish: SearchWish; onChange: Change }) {
+export function NoSearchResults({ wish, onChange }: { wish: SearchQuery; onChange: Change }) {
   const words = useWords('search');
   const isNarrowed = Boolean(wish.category ?? wish.author ?? wish.period ?? wish.type);
   const none = { category: undefined, author: undefined, period: undefined, type: undefined };
@@ -37,7 +37,7 @@ type UnfinishedProps = {
 };
 
 /** Shows that there may be more results, because the search did not complete in time. */
-export function Unfinished({ kinds, goesOn, onRetry }: UnfinishedProps) {
+export function UnfinishedSearchNotice({ kinds, goesOn, onRetry }: UnfinishedProps) {
   const words = useWords('search');
   if (kinds.length === 0) return null;
   return (
@@ -56,7 +56,15 @@ export function Unfinished({ kinds, goesOn, onRetry }: UnfinishedProps) {
 }
 
 /** What was probably meant, where something was typed wrong. */
-export function Meant({ q, meant, onChange }: { q: string; meant: SearchResult['meant']; onChange: Change }) {
+export function SpellingSuggestion({
+  q,
+  meant,
+  onChange,
+}: {
+  q: string;
+  meant: SearchResult['meant'];
+  onChange: Change;
+}) {
   const words = useWords('search');
   if (!meant) return null;
   if (meant.shown) return <p className="text-ink-2">{words('shownInstead', { q, meant: meant.q })}</p>;
@@ -71,9 +79,9 @@ export function Meant({ q, meant, onChange }: { q: string; meant: SearchResult['
   );
 }
 
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords('search');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   return (
     <Card>
       <ErrorState
@@ -87,7 +95,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 /** The skeleton until the first results arrive. `isBusy` means that the server had no capacity so far and is retried. */
-export function Waiting({ isBusy }: { isBusy: boolean }) {
+export function SearchLoading({ isBusy }: { isBusy: boolean }) {
   const words = useWords('search');
   return (
     <div role="status" aria-label={isBusy ? undefined : words('looking')} className="flex flex-col gap-3">

@@ -3,20 +3,26 @@ import { Button } from '#design/Button.tsx';
 import type { SearchResult } from '@mutirao/contract/features/search/shapes';
 import { useWords } from '#platform/words/words.ts';
 import { HitCard } from './HitCard.tsx';
-import type { SearchWish } from './keys.ts';
-import { Failed, Meant, Nothing, Unfinished, Waiting } from './Nothing.tsx';
-import { useOverview } from './queries.ts';
+import type { SearchQuery } from './keys.ts';
+import {
+  SearchFailed,
+  SpellingSuggestion,
+  NoSearchResults,
+  UnfinishedSearchNotice,
+  SearchLoading,
+} from './Nothing.tsx';
+import { useSearchOverview } from './queries.ts';
 
-type Props = { wish: SearchWish; onChange: (part: Partial<SearchWish>) => void };
+type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
 
 /** The best hits of each kind. */
-export function Overview({ wish, onChange }: Props) {
+export function SearchOverview({ wish, onChange }: Props) {
   const words = useWords('search');
-  const overview = useOverview(wish);
+  const overview = useSearchOverview(wish);
   const { data } = overview;
   if (overview.isError && !data)
-    return <Failed error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!data) return <Waiting isBusy={overview.failureCount > 0} />;
+    return <SearchFailed error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (!data) return <SearchLoading isBusy={overview.failureCount > 0} />;
   const count = data.groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div
@@ -26,9 +32,13 @@ export function Overview({ wish, onChange }: Props) {
       <p role="status" className="sr-only">
         {words('found', { count })}
       </p>
-      <Meant q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
-      <Unfinished kinds={data.unfinished} goesOn={overview.goesOn} onRetry={() => void overview.refetch()} />
-      {count === 0 && data.unfinished.length === 0 && <Nothing wish={wish} onChange={onChange} />}
+      <SpellingSuggestion q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
+      <UnfinishedSearchNotice
+        kinds={data.unfinished}
+        goesOn={overview.goesOn}
+        onRetry={() => void overview.refetch()}
+      />
+      {count === 0 && data.unfinished.length === 0 && <NoSearchResults wish={wish} onChange={onChange} />}
       {data.groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (

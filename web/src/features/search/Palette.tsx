@@ -3,29 +3,29 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { HitLine } from './HitLine.tsx';
-import { Unfinished } from './Nothing.tsx';
-import type { Action, Option, Section } from './palette-options.ts';
-import { usePalette } from './use-palette.ts';
+import { UnfinishedSearchNotice } from './Nothing.tsx';
+import type { PaletteAction, PaletteOption, PaletteSection } from './palette-options.ts';
+import { useCommandPalette } from './use-palette.ts';
 
 type Props = {
   memberId: string | undefined;
-  actions: readonly Action[];
+  actions: readonly PaletteAction[];
   /** What else can be done with what was typed. */
-  asks?: ((q: string) => Action) | undefined;
+  asks?: ((q: string) => PaletteAction) | undefined;
   /** What was typed for the field before it had the focus, once. */
   takeTyped: () => string;
   onClose: () => void;
 };
 
 /** Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys select. */
-export function Palette(props: Props) {
+export function CommandPalette(props: Props) {
   const words = useWords('search');
-  const palette = usePalette(props);
+  const palette = useCommandPalette(props);
   const list = useId();
-  const idOf = (option: Option) => `${list}-${option.key}`;
+  const idOf = (option: PaletteOption) => `${list}-${option.key}`;
 
   function handleKeys(event: KeyboardEvent) {
     // What is being composed with a writing system's own keys is not ours to take.
@@ -102,9 +102,13 @@ export function Palette(props: Props) {
 }
 
 /** Renders the search's status beside the hits. */
-function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType<typeof usePalette> }) {
+function Told({
+  palette: { overview, isAsking, isBusy },
+}: {
+  palette: ReturnType<typeof useCommandPalette>;
+}) {
   const words = useWords('search');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   if (isAsking && overview.isError && !overview.data) {
     return (
       <ErrorState
@@ -130,7 +134,11 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
       )}
       {unfinished.length > 0 && !overview.isPlaceholderData && (
         <div className="px-5 pt-4">
-          <Unfinished kinds={unfinished} goesOn={overview.goesOn} onRetry={() => void overview.refetch()} />
+          <UnfinishedSearchNotice
+            kinds={unfinished}
+            goesOn={overview.goesOn}
+            onRetry={() => void overview.refetch()}
+          />
         </div>
       )}
       {isSettled && count === 0 && unfinished.length === 0 && (
@@ -146,9 +154,9 @@ function Told({ palette: { overview, isAsking, isBusy } }: { palette: ReturnType
 }
 
 type GroupProps = {
-  section: Section;
+  section: PaletteSection;
   chosen: string | undefined;
-  idOf: (option: Option) => string;
+  idOf: (option: PaletteOption) => string;
   onPoint: (key: string) => void;
 };
 
@@ -172,7 +180,7 @@ function Group({ section, chosen, idOf, onPoint }: GroupProps) {
   );
 }
 
-type LineProps = { option: Option; id: string; isChosen: boolean; onPoint: () => void };
+type LineProps = { option: PaletteOption; id: string; isChosen: boolean; onPoint: () => void };
 
 function Line({ option, id, isChosen, onPoint }: LineProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 /** A text with what was looked for marked in it: every second piece is a match. */
-export function Pieces({ of }: { of: readonly string[] }) {
+export function HighlightedText({ of }: { of: readonly string[] }) {
   return of.map((piece, place) =>
     place % 2 === 1 ? (
       // The index is the key because pieces have no other id and never change their order.

@@ -1,19 +1,19 @@
-import { hitTypes } from '@mutirao/contract/features/search/limits';
+import { searchHitTypes } from '@mutirao/contract/features/search/limits';
 import type { ReactNode } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { useTyped } from '#platform/forms/use-typed.ts';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
 import { useWords } from '#platform/words/words.ts';
-import { Filters } from './Filters.tsx';
+import { SearchFilters } from './Filters.tsx';
 import { HitList } from './HitList.tsx';
-import type { SearchWish } from './keys.ts';
-import { Overview } from './Overview.tsx';
-import { isAskable } from './queries.ts';
+import type { SearchQuery } from './keys.ts';
+import { SearchOverview } from './Overview.tsx';
+import { isSearchable } from './queries.ts';
 
-type Change = (part: Partial<SearchWish>) => void;
+type Change = (part: Partial<SearchQuery>) => void;
 type Props = {
-  wish: SearchWish;
+  wish: SearchQuery;
   mayFind: { comments: boolean; members: boolean };
   /** The slot for the assistant, which can reply to the search text. */
   ask?: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 /** Everything that was found, and what narrows it down. */
 export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
   const words = useWords('search');
-  const kinds = hitTypes.filter((type) =>
+  const kinds = searchHitTypes.filter((type) =>
     isForMembers(type) ? mayFind.members && wish.q !== undefined : type === 'discussion' || mayFind.comments,
   );
   return (
@@ -40,7 +40,7 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
           </Chip>
         ))}
       </ChipRow>
-      {!isForMembers(wish.type) && <Filters wish={wish} onChange={onChange} />}
+      {!isForMembers(wish.type) && <SearchFilters wish={wish} onChange={onChange} />}
       {ask}
       <Results wish={wish} onChange={onChange} />
     </div>
@@ -48,11 +48,12 @@ export function SearchPage({ wish, mayFind, ask, onChange }: Props) {
 }
 
 /** True for types that have no category, and that guests are not shown. */
-const isForMembers = (type: SearchWish['type']) => type === 'member' || type === 'event' || type === 'course';
+const isForMembers = (type: SearchQuery['type']) =>
+  type === 'member' || type === 'event' || type === 'course';
 
 function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   const words = useWords('search');
-  if (!isAskable(wish)) {
+  if (!isSearchable(wish)) {
     return (
       <div className="px-2 py-8 text-center">
         <h2 className="text-heading">{words('start')}</h2>
@@ -61,7 +62,7 @@ function Results({ wish, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
     );
   }
   return wish.type === undefined ? (
-    <Overview wish={wish} onChange={onChange} />
+    <SearchOverview wish={wish} onChange={onChange} />
   ) : (
     <HitList wish={wish} onChange={onChange} />
   );
@@ -77,7 +78,7 @@ function Field({ q, onChange }: { q: string; onChange: (q: string) => void }) {
       clearLabel={words('clear')}
       longest={200}
       autoFocus={q === ''}
-      field={useTyped(q, onChange)}
+      field={useDebouncedInput(q, onChange)}
     />
   );
 }

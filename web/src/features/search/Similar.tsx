@@ -1,16 +1,16 @@
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '#platform/words/words.ts';
-import { useSimilar } from './queries.ts';
-import { useSettled } from './settled.ts';
+import { useSimilarDiscussions } from './queries.ts';
+import { useDebounced } from './settled.ts';
 
 const pause = 400;
 
 /** Lists similar discussions while the user writes a title. They open in another tab, so that nothing typed is lost. */
-export function Similar({ title }: { title: string }) {
+export function SimilarDiscussions({ title }: { title: string }) {
   const words = useWords('search');
   const heading = useId();
-  const { data: found = [] } = useSimilar(useSettled(title.trim(), pause));
+  const { data: found = [] } = useSimilarDiscussions(useDebounced(title.trim(), pause));
   return (
     <div role="status">
       {found.length > 0 && (

@@ -1,2 +1,2 @@
-export type { Action } from './palette-options.ts';
-export type { SearchWish } from './keys.ts';
+export type { PaletteAction } from './palette-options.ts';
+export type { SearchQuery } from './keys.ts';

@@ -1,17 +1,17 @@
-import type { Category, Period } from '@mutirao/contract/features/discussions/limits';
-import type { HitType } from '@mutirao/contract/features/search/limits';
+import type { Category, FeedPeriod } from '@mutirao/contract/features/discussions/limits';
+import type { SearchHitType } from '@mutirao/contract/features/search/limits';
 
 /** The search parameters: all of them are in the page's URL. */
-export type SearchWish = {
+export type SearchQuery = {
   q?: string | undefined;
-  type?: HitType | undefined;
+  type?: SearchHitType | undefined;
   category?: Category | undefined;
   author?: string | undefined;
-  period?: Period | undefined;
+  period?: FeedPeriod | undefined;
 };
 
 export const searchKeys = {
-  overview: (wish: SearchWish) => ['search', 'overview', wish] as const,
-  list: (wish: SearchWish) => ['search', 'list', wish] as const,
+  overview: (wish: SearchQuery) => ['search', 'overview', wish] as const,
+  list: (wish: SearchQuery) => ['search', 'list', wish] as const,
   similar: (title: string) => ['search', 'similar', title] as const,
 };

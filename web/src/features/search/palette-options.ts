@@ -1,18 +1,18 @@
-import type { Hit, SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchHit, SearchResult } from '@mutirao/contract/features/search/shapes';
 import type { LucideIcon } from 'lucide-react';
 
 /** One option of the command palette. */
-export type Option = { key: string; run: () => void } & (
-  { kind: 'hit'; hit: Hit } | { kind: 'line'; label: string; Icon: LucideIcon }
+export type PaletteOption = { key: string; run: () => void } & (
+  { kind: 'hit'; hit: SearchHit } | { kind: 'line'; label: string; Icon: LucideIcon }
 );
 
-export type Section = { key: string; title: string; options: readonly Option[] };
+export type PaletteSection = { key: string; title: string; options: readonly PaletteOption[] };
 
 /** Something that can be done from everywhere. */
-export type Action = { key: string; label: string; Icon: LucideIcon; run: () => void };
+export type PaletteAction = { key: string; label: string; Icon: LucideIcon; run: () => void };
 
 /** Returns the actions that match the typed text, or all of them if it is empty. */
-export function actionsFor(typed: string, actions: readonly Action[]): readonly Option[] {
+export function matchingActions(typed: string, actions: readonly PaletteAction[]): readonly PaletteOption[] {
   const wanted = plain(typed);
   return actions
     .filter(({ label }) => wanted.split(/\s+/).every((word) => plain(label).includes(word)))
@@ -21,8 +21,8 @@ export function actionsFor(typed: string, actions: readonly Action[]): readonly 
 
 export function hitSections(
   { groups }: SearchResult,
-  { titleOf, run }: { titleOf: (type: Hit['type']) => string; run: (hit: Hit) => void },
-): Section[] {
+  { titleOf, run }: { titleOf: (type: SearchHit['type']) => string; run: (hit: SearchHit) => void },
+): PaletteSection[] {
   return groups
     .filter(({ items }) => items.length > 0)
     .map(({ type, items }) => ({

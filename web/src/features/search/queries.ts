@@ -9,25 +9,25 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { searchKeys, type SearchWish } from './keys.ts';
-import { goesOn, pauseOf, whenBusy } from './repeating.ts';
+import { searchKeys, type SearchQuery } from './keys.ts';
+import { willRefetch, refetchIntervalFor, retryWhenBusy } from './repeating.ts';
 
 // A user who goes back from a result must find the list as they left it.
 const kept = 10 * 60_000;
 
-export const isAskable = ({ q = '', author }: SearchWish) =>
+export const isSearchable = ({ q = '', author }: SearchQuery) =>
   q.length >= searchLimits.shortest || (q === '' && author !== undefined);
 
 /** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
-export function useOverview(wish: SearchWish) {
+export function useSearchOverview(wish: SearchQuery) {
   const queryKey = searchKeys.overview(wish);
   const overview = useQuery<SearchResult>({
     queryKey,
-    ...whenBusy,
-    refetchInterval: ({ state }) => pauseOf(state.data, state),
+    ...retryWhenBusy,
+    refetchInterval: ({ state }) => refetchIntervalFor(state.data, state),
     queryFn: ({ signal }) => call(calls.search, { query: wish, signal }),
-    enabled: isAskable(wish) && wish.type === undefined,
-    placeholderData: (before) => (isAskable(wish) ? before : undefined),
+    enabled: isSearchable(wish) && wish.type === undefined,
+    placeholderData: (before) => (isSearchable(wish) ? before : undefined),
     // What ran out of time may do better the next time it is looked at.
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: kept,
@@ -38,20 +38,20 @@ export function useOverview(wish: SearchWish) {
 /** True while the rest of the results is still being fetched. */
 function useGoesOn(queryKey: readonly unknown[], shown: SearchResult | undefined) {
   const state = useQueryClient().getQueryState(queryKey);
-  return state !== undefined && goesOn(shown, state);
+  return state !== undefined && willRefetch(shown, state);
 }
 
 /** All hits of one kind, page after page. */
-export function useHits(wish: SearchWish) {
+export function useSearchHits(wish: SearchQuery) {
   const queryKey = searchKeys.list(wish);
   const list = useInfiniteQuery({
     queryKey,
-    ...whenBusy,
+    ...retryWhenBusy,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => call(calls.search, { query: { ...wish, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
-    enabled: isAskable(wish) && wish.type !== undefined,
-    refetchInterval: ({ state }) => pauseOf(state.data?.pages.at(-1), state),
+    enabled: isSearchable(wish) && wish.type !== undefined,
+    refetchInterval: ({ state }) => refetchIntervalFor(state.data?.pages.at(-1), state),
     placeholderData: keepPreviousData,
     gcTime: kept,
   });
@@ -59,14 +59,14 @@ export function useHits(wish: SearchWish) {
 }
 
 /** Discussions like a title of two words and more. */
-export function useSimilar(title: string) {
+export function useSimilarDiscussions(title: string) {
   const isTelling = title.split(/\s+/).filter((word) => word.length > 1).length >= searchLimits.similarWords;
   return useQuery<SimilarDiscussion[]>({
     queryKey: searchKeys.similar(title),
-    queryFn: ({ signal }) => call(calls.findSimilar, { query: { title }, signal }),
+    queryFn: ({ signal }) => call(calls.listSimilarDiscussions, { query: { title }, signal }),
     enabled: isTelling,
     placeholderData: (before) => (isTelling ? before : undefined),
-    ...whenBusy,
+    ...retryWhenBusy,
   });
 }
 

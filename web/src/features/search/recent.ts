@@ -1,24 +1,24 @@
-import { keep, readKept } from '#platform/storage/kept.ts';
-import { ownTraces } from '#platform/storage/own-traces.ts';
+import { writeStored, readStored } from '#platform/storage/kept.ts';
+import { memberStoragePrefixes } from '#platform/storage/own-traces.ts';
 
-const beginning = ownTraces.searches;
+const beginning = memberStoragePrefixes.searches;
 const most = 6;
 
 /** What a member looked for on this device, the newest first. */
-export function readRecent(memberId: string): string[] {
+export function readRecentSearches(memberId: string): string[] {
   try {
-    const found: unknown = JSON.parse(readKept(beginning + memberId) ?? '[]');
+    const found: unknown = JSON.parse(readStored(beginning + memberId) ?? '[]');
     return Array.isArray(found) ? found.filter((text) => typeof text === 'string').slice(0, most) : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecent(memberId: string, q: string) {
-  const others = readRecent(memberId).filter((text) => text.toLowerCase() !== q.toLowerCase());
-  keep(beginning + memberId, JSON.stringify([q, ...others].slice(0, most)));
+export function saveRecentSearch(memberId: string, q: string) {
+  const others = readRecentSearches(memberId).filter((text) => text.toLowerCase() !== q.toLowerCase());
+  writeStored(beginning + memberId, JSON.stringify([q, ...others].slice(0, most)));
 }
 
-export function forgetRecent(memberId: string) {
-  keep(beginning + memberId, undefined);
+export function clearRecentSearches(memberId: string) {
+  writeStored(beginning + memberId, undefined);
 }

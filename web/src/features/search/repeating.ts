@@ -6,7 +6,7 @@ const mostRepeats = 3;
 const usualPause = 2_000;
 
 /** Query options that retry, as often as it is useful, when the hub had no time for the search. */
-export const whenBusy = {
+export const retryWhenBusy = {
   retry: (failures: number, error: unknown) =>
     error instanceof ApiError && error.code === 'search_busy' && failures < mostRepeats,
   retryDelay: (_failures: number, error: unknown) =>
@@ -16,11 +16,11 @@ export const whenBusy = {
 type State = { dataUpdateCount: number; errorUpdateCount: number };
 
 /** Whether a result that is not complete is fetched again. */
-export const goesOn = (result: SearchResult | undefined, state: State) =>
+export const willRefetch = (result: SearchResult | undefined, state: State) =>
   result !== undefined &&
   result.unfinished.length > 0 &&
   state.dataUpdateCount + state.errorUpdateCount <= mostRepeats;
 
 /** After how many milliseconds it is, for `refetchInterval`. */
-export const pauseOf = (result: SearchResult | undefined, state: State) =>
-  goesOn(result, state) ? usualPause : (false as const);
+export const refetchIntervalFor = (result: SearchResult | undefined, state: State) =>
+  willRefetch(result, state) ? usualPause : (false as const);

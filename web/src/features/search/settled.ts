@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Returns a text once it has not changed for a moment: a request at each letter would be wasted. */
-export function useSettled(text: string, pause: number): string {
+export function useDebounced(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(setSettled, pause, text);

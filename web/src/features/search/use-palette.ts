@@ -2,29 +2,35 @@ import { useNavigate } from '@tanstack/react-router';
 import { History, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#platform/words/words.ts';
-import { actionsFor, hitSections, type Action, type Option, type Section } from './palette-options.ts';
-import { isAskable, useOverview } from './queries.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import { useSettled } from './settled.ts';
+import {
+  matchingActions,
+  hitSections,
+  type PaletteAction,
+  type PaletteOption,
+  type PaletteSection,
+} from './palette-options.ts';
+import { isSearchable, useSearchOverview } from './queries.ts';
+import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './recent.ts';
+import { useDebounced } from './settled.ts';
 import { useOpenHit } from './use-open-hit.ts';
 
 const pause = 150;
 
 type Parts = {
   memberId: string | undefined;
-  actions: readonly Action[];
-  asks?: ((q: string) => Action) | undefined;
+  actions: readonly PaletteAction[];
+  asks?: ((q: string) => PaletteAction) | undefined;
   onClose: () => void;
 };
 
 /** What the palette offers for what was typed, and which of it is chosen. */
-export function usePalette({ memberId = 'visitor', actions, asks, onClose }: Parts) {
+export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Parts) {
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(() => readRecent(memberId));
+  const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
-  const settled = useSettled(q, pause);
-  const isAsking = isAskable({ q });
-  const overview = useOverview({ q: isAsking ? settled : '' });
+  const settled = useDebounced(q, pause);
+  const isAsking = isSearchable({ q });
+  const overview = useSearchOverview({ q: isAsking ? settled : '' });
   const isBusy = isAsking && (settled !== q || overview.isFetching);
   const sections = useSections({
     q,
@@ -64,7 +70,7 @@ export function usePalette({ memberId = 'visitor', actions, asks, onClose }: Par
       setChosenKey(undefined);
     },
     clearRecent() {
-      forgetRecent(memberId);
+      clearRecentSearches(memberId);
       setRecent([]);
     },
     enter: () => (options[chosen] ?? sections.find(({ key }) => key === 'all')?.options[0])?.run(),
@@ -74,34 +80,34 @@ export function usePalette({ memberId = 'visitor', actions, asks, onClose }: Par
 type SectionParts = {
   q: string;
   recent: readonly string[];
-  actions: readonly Action[];
+  actions: readonly PaletteAction[];
   asks: Parts['asks'];
-  result: ReturnType<typeof useOverview>['data'];
+  result: ReturnType<typeof useSearchOverview>['data'];
   isAsking: boolean;
   memberId: string;
   onClose: () => void;
   setText: (text: string) => void;
 };
 
-function useSections(it: SectionParts): Section[] {
+function useSections(it: SectionParts): PaletteSection[] {
   const words = useWords('search');
   const navigate = useNavigate();
   const openHit = useOpenHit();
   const { q, onClose } = it;
 
   function leave(how: () => void) {
-    if (q) keepRecent(it.memberId, q);
+    if (q) saveRecentSearch(it.memberId, q);
     onClose();
     how();
   }
-  const all: Option = {
+  const all: PaletteOption = {
     kind: 'line',
     key: 'all',
     Icon: Search,
     label: words('showAll', { q }),
     run: () => leave(() => void navigate({ to: '/busca', search: { q } })),
   };
-  const filter: Option = {
+  const filter: PaletteOption = {
     kind: 'line',
     key: 'filter',
     Icon: ListFilter,
@@ -111,21 +117,21 @@ function useSections(it: SectionParts): Section[] {
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
   const asking = it.asks?.(q);
-  const ask: Option[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
-  const recent: Option[] = it.recent.map((known) => ({
+  const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
+  const recent: PaletteOption[] = it.recent.map((known) => ({
     kind: 'line',
     key: `recent-${known}`,
     Icon: History,
     label: known,
     run: () => it.setText(known),
   }));
-  const doable: Section = {
+  const doable: PaletteSection = {
     key: 'actions',
     title: words('actions'),
-    options: actionsFor(q, it.actions).map((action) => ({ ...action, run: () => leaveWithout(action) })),
+    options: matchingActions(q, it.actions).map((action) => ({ ...action, run: () => leaveWithout(action) })),
   };
 
-  function leaveWithout(action: Option) {
+  function leaveWithout(action: PaletteOption) {
     onClose();
     action.run();
   }

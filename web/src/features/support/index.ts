@@ -1,1 +1,1 @@
-export { useSupportSignals } from './live.ts';
+export { useSupportEvents } from './live.ts';

@@ -1,7 +1,7 @@
 import type { ContactCategory, TicketStatus } from '@mutirao/contract/features/support/limits';
 
 /** Which part of the queue is looked at. */
-export type QueueWish = { status: TicketStatus; category: ContactCategory | undefined };
+export type TicketQueueQuery = { status: TicketStatus; category: ContactCategory | undefined };
 
 const all = ['support'] as const;
 const queues = [...all, 'queue'] as const;
@@ -14,7 +14,7 @@ export const supportKeys = {
   own: [...all, 'own'] as const,
   /** Every part of the queue. */
   queues,
-  queue: (wish: QueueWish) => [...queues, wish] as const,
+  queue: (wish: TicketQueueQuery) => [...queues, wish] as const,
   ticket: (id: string) => [...all, 'ticket', id] as const,
   messages: (id: string) => [...all, 'messages', id] as const,
 };

@@ -1,38 +1,38 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
-import type { Contact } from '@mutirao/contract/features/support/shapes';
+import type { NewTicket } from '@mutirao/contract/features/support/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
-import { supportKeys, type QueueWish } from './keys.ts';
-import { renewLists, renewTicket } from './tickets/live.ts';
-import { waitFor } from './wait-for.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { supportKeys, type TicketQueueQuery } from './keys.ts';
+import { invalidateTicketLists, invalidateTicket } from './tickets/live.ts';
+import { msUntilSupportHoursChange } from './wait-for.ts';
 
 /** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
-export function useDesk() {
+export function useSupportInfo() {
   return useQuery({
     queryKey: supportKeys.desk,
-    queryFn: ({ signal }) => call(calls.readDesk, { signal }),
+    queryFn: ({ signal }) => call(calls.readSupportInfo, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data ? waitFor(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? msUntilSupportHoursChange(state.data) : false),
   });
 }
 
 /** Returns the member's own tickets, page after page. */
 export const useOwnTickets = () =>
-  useEndless({ queryKey: supportKeys.own, ask: (asked) => callPage(calls.listOwnTickets, asked) });
+  useInfiniteList({ queryKey: supportKeys.own, ask: (asked) => callPage(calls.listOwnTickets, asked) });
 
 /** The team's queue, page after page. */
-export const useQueue = (wish: QueueWish) =>
-  useEndless({
+export const useTicketQueue = (wish: TicketQueueQuery) =>
+  useInfiniteList({
     queryKey: supportKeys.queue(wish),
     ask: (asked) => callPage(calls.listTickets, { ...asked, query: { ...wish, ...asked.query } }),
   });
 
 /** Queries the messages of a ticket, page by page. */
-export const useMessages = (id: string) =>
-  useEndless({
+export const useTicketMessages = (id: string) =>
+  useInfiniteList({
     queryKey: supportKeys.messages(id),
     ask: (asked) => callPage(calls.listTicketMessages, { ...asked, params: { id } }),
   });
@@ -46,24 +46,24 @@ export function useTicket(id: string) {
 }
 
 /** Writes to the team. */
-export function useContact() {
+export function useContactSupport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: Contact & { key: string }) => call(calls.contactSupport, { body, key }),
+    mutationFn: ({ key, ...body }: NewTicket & { key: string }) => call(calls.contactSupport, { body, key }),
     onSuccess: () => cache.invalidateQueries({ queryKey: supportKeys.own }),
   });
 }
 
 /** The mutation that adds a reply to a ticket. */
-export function useSay(id: string) {
+export function useReplyToTicket(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ message, key }: { message: string; key: string }) =>
       call(calls.addTicketMessage, { params: { id }, body: { message }, key }),
     onSuccess: () => {
-      void renewLists(cache);
+      void invalidateTicketLists(cache);
       // Awaited, so that the reply is shown when the field is empty again.
-      return renewTicket(cache, id);
+      return invalidateTicket(cache, id);
     },
   });
 }
@@ -74,13 +74,13 @@ export function useCloseTicket(id: string) {
     mutationFn: () => call(calls.closeTicket, { params: { id } }),
     onSuccess: (ticket) => {
       cache.setQueryData(supportKeys.ticket(id), ticket);
-      return renewLists(cache);
+      return invalidateTicketLists(cache);
     },
   });
 }
 
 /** The mutation that marks a ticket as read up to a message. */
-export function useMarkSeen(id: string) {
+export function useMarkTicketSeen(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(calls.markTicketSeen, { params: { id }, body: { until } }),

@@ -1,4 +1,4 @@
-import type { FieldProblem, RefusalBody } from '@mutirao/contract/kit/refusals';
+import type { FieldError, ErrorBody } from '@mutirao/contract/kit/refusals';
 
 /** Any response that is not a success. The message is the status, a colon, and the text of the body. */
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** The message for the user: the server's own text, if it sent one. */
   readonly sentence: string | undefined;
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   /** The number of seconds from the `Retry-After` header, or 0 if there is none. */
   readonly retryAfter: number;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-function parse(text: string): Partial<RefusalBody> | undefined {
+function parse(text: string): Partial<ErrorBody> | undefined {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : undefined;

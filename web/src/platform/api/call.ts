@@ -1,16 +1,16 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
-import { linkedCursor } from './next-cursor.ts';
-import { proofsGiven, proveFirst } from './proof-asked.ts';
-import { dropAnswers, takeAnswer } from './written-answers.ts';
+import { parseLinkCursor } from './next-cursor.ts';
+import { countReauthentications, requestReauthentication } from './proof-asked.ts';
+import { clearPreloadedResponses, consumePreloadedResponse } from './written-answers.ts';
 
 export { ApiError, isUnanswered } from './api-error.ts';
 
 // Longer than most responses take; a stalled connection must end with an error instead of staying pending.
 const usualPatience = 30_000;
 
-export type Input<E extends Endpoint> = {
+export type CallInput<E extends Endpoint> = {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
@@ -25,14 +25,14 @@ export type Input<E extends Endpoint> = {
 };
 
 /** Calls an endpoint of the contract. Throws `ApiError` for every response that is not a success, including 401. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
   const response = await send(endpoint, input);
   if (response.status === 204) return undefined as ReplyOf<E>;
   return (await response.json()) as ReplyOf<E>;
 }
 
 /** Calls an endpoint that returns a file, and waits for the whole body: an interrupted download throws. */
-export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
+export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
   return (await send(endpoint, input)).blob();
 }
 
@@ -42,14 +42,14 @@ export type Page<Item> = { items: Item[]; next: string | undefined; previous: st
 /** Calls an endpoint with keyset pagination. Returns its items, and the cursors of the next and the previous page. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> = {},
+  input: CallInput<E> = {},
 ): Promise<ReplyOf<E> extends (infer Item)[] ? Page<Item> : never> {
   const response = await send(endpoint, input);
   const link = response.headers.get('Link');
   const page = {
     items: await response.json(),
-    next: linkedCursor(link, 'next'),
-    previous: linkedCursor(link, 'prev'),
+    next: parseLinkCursor(link, 'next'),
+    previous: parseLinkCursor(link, 'prev'),
   };
   return page as ReplyOf<E> extends (infer Item)[] ? Page<Item> : never;
 }
@@ -62,7 +62,7 @@ export function onSessionLost(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const tellSessionLost = () => listeners.forEach((tell) => tell());
+export const emitSessionLost = () => listeners.forEach((tell) => tell());
 
 const closed = new Set<() => void>();
 
@@ -73,19 +73,23 @@ export function onMaintenance(tell: () => void): () => void {
 }
 
 /** Returns the error of a failed request. Errors that concern the whole page notify their subscribers. */
-export function failureOf(status: number, text: string, retryAfter?: string | null): ApiError {
+export function toApiError(status: number, text: string, retryAfter?: string | null): ApiError {
   const failure = new ApiError(status, text, retryAfter);
   if (failure.code === 'maintenance') closed.forEach((tell) => tell());
   return failure;
 }
 
 /** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */
-async function send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response> {
-  const before = proofsGiven();
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+  const before = countReauthentications();
   try {
     return await sendOnce(endpoint, input);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'proof_needed' && (await proveFirst(before))))
+    if (!(
+      error instanceof ApiError &&
+      error.code === 'proof_needed' &&
+      (await requestReauthentication(before))
+    ))
       throw error;
     return send(endpoint, input);
   }
@@ -93,12 +97,12 @@ async function send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<R
 
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
-  { params, query, signal, keepalive = false, patience = usualPatience, ...input }: Input<E>,
+  { params, query, signal, keepalive = false, patience = usualPatience, ...input }: CallInput<E>,
 ) {
-  const address = addressOf(endpoint, params, query);
+  const address = endpointUrl(endpoint, params, query);
   const { body } = input;
-  if (endpoint.method !== 'GET') dropAnswers();
-  const known = endpoint.method === 'GET' && (await takeAnswer(address));
+  if (endpoint.method !== 'GET') clearPreloadedResponses();
+  const known = endpoint.method === 'GET' && (await consumePreloadedResponse(address));
   if (known) return known;
   const deadline = AbortSignal.timeout(patience);
   const response = await fetch(address, {
@@ -110,22 +114,22 @@ async function sendOnce<E extends Endpoint>(
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !input.bearer) tellSessionLost();
+  if (response.status === 401 && !input.bearer) emitSessionLost();
   const said = (await response.text()) || response.statusText;
-  throw failureOf(response.status, said, response.headers.get('Retry-After'));
+  throw toApiError(response.status, said, response.headers.get('Retry-After'));
 }
 
 /** The header that carries the key of a sending. */
-export const keyHeader = 'Idempotency-Key';
+export const idempotencyKeyHeader = 'Idempotency-Key';
 
-const headersOf = ({ body, bearer, key }: Pick<Input<Endpoint>, 'body' | 'bearer' | 'key'>) => ({
+const headersOf = ({ body, bearer, key }: Pick<CallInput<Endpoint>, 'body' | 'bearer' | 'key'>) => ({
   Accept: 'application/json',
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': rememberHeader() } : {}),
-  ...(key ? { [keyHeader]: key } : {}),
+  ...(key ? { [idempotencyKeyHeader]: key } : {}),
 });
 
-export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+export function endpointUrl(endpoint: Endpoint, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),

@@ -1,5 +1,5 @@
 /** A UUID for something that is sent once. `crypto.randomUUID` is missing where a hub is reached by plain http. */
-export function newKey(): string {
+export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const [first, second, third, fourth, fifth] = [

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { onProofNeeded, proofsGiven, proveFirst } from './proof-asked.ts';
+import { onReauthRequired, countReauthentications, requestReauthentication } from './proof-asked.ts';
 
 /** A person who is asked, and answers on command. */
 function aPerson() {
   const answers: ((isProven: boolean) => void)[] = [];
-  const forget = onProofNeeded(() => new Promise((answer) => answers.push(answer)));
+  const forget = onReauthRequired(() => new Promise((answer) => answers.push(answer)));
   return { answers, forget };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
   const { answers, forget } = aPerson();
-  const before = proofsGiven();
-  const both = [proveFirst(before), proveFirst(before)];
+  const before = countReauthentications();
+  const both = [requestReauthentication(before), requestReauthentication(before)];
   expect(answers).toHaveLength(1);
   answers[0]?.(true);
   expect(await Promise.all(both)).toEqual([true, true]);
-  expect(await proveFirst(before)).toBe(true);
+  expect(await requestReauthentication(before)).toBe(true);
   expect(answers).toHaveLength(1);
   forget();
 });
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
   const { answers, forget } = aPerson();
-  const declined = proveFirst(proofsGiven());
+  const declined = requestReauthentication(countReauthentications());
   answers[0]?.(false);
   expect(await declined).toBe(false);
-  const again = proveFirst(proofsGiven());
+  const again = requestReauthentication(countReauthentications());
   expect(answers).toHaveLength(2);
   answers[1]?.(true);
   expect(await again).toBe(true);
-  const third = proveFirst(proofsGiven());
+  const third = requestReauthentication(countReauthentications());
   expect(answers).toHaveLength(3);
   answers[2]?.(false);
   expect(await third).toBe(false);
@@ -37,5 +37,5 @@ test('a request rejected after a recent re-authentication asks again, and so doe
 });
 
 test('without a dialog to ask in, re-authentication fails', async () => {
-  expect(await proveFirst(proofsGiven() + 1)).toBe(false);
+  expect(await requestReauthentication(countReauthentications() + 1)).toBe(false);
 });

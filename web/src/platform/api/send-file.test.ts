@@ -1,7 +1,7 @@
-import { sendFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
+import { uploadFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { sendFile } from './send-file.ts';
+import { callUpload } from './send-file.ts';
 
 /** As much of the browser's own as a file is sent by; Node has none. */
 class Request {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const send = (signal?: AbortSignal) =>
-  sendFile(endpoint, { file: new File(['x'], 'x.txt'), ...(signal ? { signal } : {}) }).catch(
+  callUpload(endpoint, { file: new File(['x'], 'x.txt'), ...(signal ? { signal } : {}) }).catch(
     (error: unknown) => error,
   );
 

@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
-import { partType } from '@mutirao/contract/kit/parts';
-import { addressOf, failureOf, keyHeader, tellSessionLost } from './call.ts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import { endpointUrl, toApiError, idempotencyKeyHeader, emitSessionLost } from './call.ts';
 
 // The timeout without progress, for files of any size on a connection of any speed.
 const stallAfter = 60_000;
@@ -19,7 +19,7 @@ type Sending<E extends Endpoint> = {
  * Uploads a file to an endpoint of the contract that takes one. `fetch` has no upload progress, so this uses
  * `XMLHttpRequest`.
  */
-export function sendFile<E extends Endpoint>(
+export function callUpload<E extends Endpoint>(
   endpoint: E,
   { file, ...sending }: Sending<E> & { file: File },
 ): Promise<ReplyOf<E>> {
@@ -29,7 +29,7 @@ export function sendFile<E extends Endpoint>(
 }
 
 /** The same of a part of a file, as it is. */
-export const sendPart = <E extends Endpoint>(
+export const callUploadPart = <E extends Endpoint>(
   endpoint: E,
   { part, ...sending }: Sending<E> & { part: Blob },
 ): Promise<ReplyOf<E>> => sendBody(endpoint, part, sending);
@@ -41,9 +41,9 @@ function sendBody<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, params, query));
-    if (key) request.setRequestHeader(keyHeader, key);
-    if (body instanceof Blob) request.setRequestHeader('Content-Type', partType);
+    request.open(endpoint.method, endpointUrl(endpoint, params, query));
+    if (key) request.setRequestHeader(idempotencyKeyHeader, key);
+    if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
     const moved = failWhenStalled(request, fail);
     request.upload.onprogress = ({ loaded, total }) => {
       moved();
@@ -52,9 +52,9 @@ function sendBody<E extends Endpoint>(
     request.onprogress = moved;
     request.onload = () => {
       const { status, responseText } = request;
-      if (status === 401) tellSessionLost();
+      if (status === 401) emitSessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
-      if (reply === undefined) fail(failureOf(status, responseText || request.statusText));
+      if (reply === undefined) fail(toApiError(status, responseText || request.statusText));
       else settle(reply as ReplyOf<E>);
     };
     request.onerror = () => fail(new TypeError('no answer'));

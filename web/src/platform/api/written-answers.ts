@@ -7,13 +7,13 @@ const freshFor = 10_000;
 const known = new Map<string, Response | Promise<Response | undefined>>();
 
 /** Stores the responses that the server wrote into the page, by the URL that would be requested. */
-export function keepAnswers(answers: Answers) {
+export function storePreloadedResponses(answers: Answers) {
   for (const [address, answer] of Object.entries(answers)) known.set(address, responseOf(answer));
   setTimeout(() => known.clear(), freshFor);
 }
 
 /** The same for a response that comes with another, pending one; if that fails, it is requested separately. */
-export function expectAnswer(address: string, coming: Promise<Answer | undefined>) {
+export function expectPreloadedResponse(address: string, coming: Promise<Answer | undefined>) {
   const expected = coming.then(
     (answer) => answer && responseOf(answer),
     () => undefined,
@@ -26,14 +26,14 @@ export function expectAnswer(address: string, coming: Promise<Answer | undefined
 const responseOf = ({ body, link }: Answer) => Response.json(body, { headers: link ? { Link: link } : {} });
 
 /** True if the page embeds a response for an address with this prefix. */
-export const hasAnswer = (beginning: string) =>
+export const hasPreloadedResponse = (beginning: string) =>
   [...known.keys()].some((address) => address.startsWith(beginning));
 
 /** Drops the unused responses, because the data has changed since. */
-export const dropAnswers = () => known.clear();
+export const clearPreloadedResponses = () => known.clear();
 
 /** Returns a stored response once, because a second query needs current data. A request of the same tick may still supply it. */
-export async function takeAnswer(address: string): Promise<Response | undefined> {
+export async function consumePreloadedResponse(address: string): Promise<Response | undefined> {
   await Promise.resolve();
   const answer = known.get(address);
   known.delete(address);

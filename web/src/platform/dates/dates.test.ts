@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../words/words.ts';
-import { ageOf, dateAndTime } from './dates.ts';
+import { formatAge, formatDateTime } from './dates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 
@@ -15,11 +15,11 @@ test.each([
   [400 * 86_400, '400d'],
 ])('after %i seconds a post is %s old', (seconds, age) => {
   const moment = new Date(at.getTime() - seconds * 1000).toISOString();
-  expect(ageOf(moment, { at, now: 'agora' })).toBe(age);
+  expect(formatAge(moment, { at, now: 'agora' })).toBe(age);
 });
 
 test('a date is day, month, year and time in the zone of the hub', () => {
-  const date = dateAndTime('2026-11-21T12:14:00Z', { language: 'pt-BR', zone: 'America/Sao_Paulo' });
+  const date = formatDateTime('2026-11-21T12:14:00Z', { language: 'pt-BR', zone: 'America/Sao_Paulo' });
   expect(date).toBe('21/11/2026 09:14');
 });
 

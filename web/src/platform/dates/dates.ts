@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How old a post is: agora, then minutes, hours and days as `5m`, `3h`, `2d`. `now` is the word for the first minute. */
-export function ageOf(moment: string, { at, now }: { at: Date; now: string }): string {
+export function formatAge(moment: string, { at, now }: { at: Date; now: string }): string {
   const age = at.getTime() - new Date(moment).getTime();
   if (age < minute) return now;
   if (age < hour) return `${Math.floor(age / minute)}m`;
@@ -12,7 +12,7 @@ export function ageOf(moment: string, { at, now }: { at: Date; now: string }): s
 }
 
 /** Formats day, month, year and time, in the user's language and the hub's time zone; in Portuguese `21/11/2026 09:14`. */
-export const dateAndTime = (moment: string, { language, zone }: { language: string; zone: string }) =>
+export const formatDateTime = (moment: string, { language, zone }: { language: string; zone: string }) =>
   formatOf(language, zone).format(new Date(moment)).replace(',', '');
 
 const formats = new Map<string, Intl.DateTimeFormat>();

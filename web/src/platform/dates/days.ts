@@ -1,18 +1,18 @@
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
-import { dateAndTime } from './dates.ts';
+import { formatDateTime } from './dates.ts';
 
 /**
  * Returns the function that formats the day of a timestamp, in the user's language and the hub's time zone; in
  * Portuguese `21/11/2026`.
  */
-export function useShortDay() {
+export function useFormatShortDate() {
   const language = useLanguage();
   const zone = useTimeZone();
-  return (moment: string) => dateAndTime(moment, { language, zone }).split(' ')[0] ?? '';
+  return (moment: string) => formatDateTime(moment, { language, zone }).split(' ')[0] ?? '';
 }
 
 /** The same in the form used in documents: `21 de novembro de 2026`. */
-export function useLongDay() {
+export function useFormatLongDate() {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: useTimeZone() });
   return (moment: string) => format.format(new Date(moment));

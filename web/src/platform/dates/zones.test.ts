@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { clockIn, isSameClock, momentAt, startOf } from './zones.ts';
+import { toZonedDateTime, isSameLocalTime, zonedDateTimeToUtc, startOfZonedDay } from './zones.ts';
 
 test('a moment is what a zone shows, and back', () => {
-  expect(clockIn('America/Sao_Paulo', '2026-11-22T01:30:00.000Z')).toBe('2026-11-21T22:30');
-  expect(momentAt('America/Sao_Paulo', '2026-11-21T22:30')).toBe('2026-11-22T01:30:00.000Z');
-  expect(clockIn('Asia/Tokyo', '2026-11-21T15:00:00.000Z')).toBe('2026-11-22T00:00');
-  expect(momentAt('UTC', 'soon')).toBeUndefined();
+  expect(toZonedDateTime('America/Sao_Paulo', '2026-11-22T01:30:00.000Z')).toBe('2026-11-21T22:30');
+  expect(zonedDateTimeToUtc('America/Sao_Paulo', '2026-11-21T22:30')).toBe('2026-11-22T01:30:00.000Z');
+  expect(toZonedDateTime('Asia/Tokyo', '2026-11-21T15:00:00.000Z')).toBe('2026-11-22T00:00');
+  expect(zonedDateTimeToUtc('UTC', 'soon')).toBeUndefined();
 });
 
 test('at a clock change, a skipped time moves forward and a repeated time is the first one', () => {
-  expect(momentAt('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
-  expect(momentAt('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
+  expect(zonedDateTimeToUtc('America/New_York', '2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(zonedDateTimeToUtc('America/New_York', '2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
 });
 
 test('zones with the same clock count as one', () => {
   const at = '2026-11-22T12:00:00.000Z';
-  expect(isSameClock('America/Sao_Paulo', 'America/Bahia', at)).toBe(true);
-  expect(isSameClock('America/Sao_Paulo', 'America/Manaus', at)).toBe(false);
+  expect(isSameLocalTime('America/Sao_Paulo', 'America/Bahia', at)).toBe(true);
+  expect(isSameLocalTime('America/Sao_Paulo', 'America/Manaus', at)).toBe(false);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
   ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, moment) => {
-  expect(startOf(zone, day)).toBe(moment);
+  expect(startOfZonedDay(zone, day)).toBe(moment);
 });

@@ -17,23 +17,24 @@ function formatOf(zone: string) {
 }
 
 /** What clock and calendar of a zone show at a moment, as `2026-11-22T19:00`. */
-export function clockIn(zone: string, moment: string | Date): string {
+export function toZonedDateTime(zone: string, moment: string | Date): string {
   const parts = formatOf(zone).formatToParts(new Date(moment));
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-export const dayIn = (zone: string, moment: string | Date) => clockIn(zone, moment).slice(0, 10);
+export const toZonedDate = (zone: string, moment: string | Date) =>
+  toZonedDateTime(zone, moment).slice(0, 10);
 
 /**
  * The moment at which a zone's clock shows this. What a clock that is put forward leaves out is the moment that much later;
  * of what it shows twice, the first.
  */
-export function momentAt(zone: string, clock: string): string | undefined {
+export function zonedDateTimeToUtc(zone: string, clock: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return undefined;
   const asUtc = Date.parse(`${clock}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  const offsetAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}:00Z`) - moment;
+  const offsetAt = (moment: number) => Date.parse(`${toZonedDateTime(zone, new Date(moment))}:00Z`) - moment;
   const offsets = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
   const moments = offsets.map((offset) => asUtc - offset);
   const exact = moments.filter((moment) => moment + offsetAt(moment) === asUtc);
@@ -41,12 +42,12 @@ export function momentAt(zone: string, clock: string): string | undefined {
 }
 
 /** The moment when a day (`2026-11-22`) begins in a zone. */
-export const startOf = (zone: string, day: string) => momentAt(zone, `${day}T00:00`);
+export const startOfZonedDay = (zone: string, day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`);
 
 /** Returns the device's time zone, or the hub's if the device has none. */
-export const ownZone = (otherwise: string) =>
+export const deviceTimeZone = (otherwise: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 
 /** Whether two zones' clocks show the same at a moment. */
-export const isSameClock = (one: string, other: string, moment: string) =>
-  one === other || clockIn(one, moment) === clockIn(other, moment);
+export const isSameLocalTime = (one: string, other: string, moment: string) =>
+  one === other || toZonedDateTime(one, moment) === toZonedDateTime(other, moment);

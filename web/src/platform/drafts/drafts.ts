@@ -1,5 +1,5 @@
 import { deleteFilesAt, deleteFilesOf } from '#platform/storage/stored-files.ts';
-import { forgetKept, keep, readAllKept, readKept } from '#platform/storage/kept.ts';
+import { clearStored, writeStored, readAllStored, readStored } from '#platform/storage/kept.ts';
 
 const beginning = 'mutirao-draft:';
 
@@ -8,32 +8,32 @@ export type Draft = Readonly<Record<string, string>>;
 
 /** Returns the draft with this key, or undefined if there is none or it is empty. */
 export function readDraft(place: string): Draft | undefined {
-  const draft = parse(readKept(beginning + place));
+  const draft = parse(readStored(beginning + place));
   return draft && says(draft) ? draft : undefined;
 }
 
 /** Saves a draft as it grows; deletes an empty one. */
-export function keepDraft(place: string, draft: Draft) {
-  keep(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
+export function saveDraft(place: string, draft: Draft) {
+  writeStored(beginning + place, says(draft) ? JSON.stringify(draft) : undefined);
 }
 
 /** Forgets the texts of a draft, and deletes the files that are stored for it. */
-export function forgetDraft(place: string) {
-  keep(beginning + place, undefined);
+export function deleteDraft(place: string) {
+  writeStored(beginning + place, undefined);
   void deleteFilesAt(place);
 }
 
 /** The drafts at a place and at the places within it, whose names continue its name after a colon. */
 export function readDraftsWithin(place: string): Draft[] {
-  return [readKept(beginning + place), ...readAllKept(`${beginning}${place}:`)]
+  return [readStored(beginning + place), ...readAllStored(`${beginning}${place}:`)]
     .map(parse)
     .filter((draft) => draft !== undefined);
 }
 
 /** Forgets the texts of these drafts. Files are deleted only at the place itself: the drafts within one have none. */
 export function forgetDraftsWithin(place: string) {
-  forgetDraft(place);
-  forgetKept(`${beginning}${place}:`);
+  deleteDraft(place);
+  clearStored(`${beginning}${place}:`);
 }
 
 const watchers = new Map<string, Set<() => void>>();
@@ -43,14 +43,14 @@ const watchers = new Map<string, Set<() => void>>();
  * another draft.
  * Components that show the draft are notified.
  */
-export function settleDraft(place: string, key: string) {
+export function deleteSentDraft(place: string, key: string) {
   if (readDraft(place)?.['key'] !== key) return;
-  forgetDraft(place);
+  deleteDraft(place);
   watchers.get(place)?.forEach((tell) => tell());
 }
 
 /** Subscribes to the arrival of a draft; returns the unsubscribe function. */
-export function hearSent(place: string, tell: () => void): () => void {
+export function subscribeDraftSent(place: string, tell: () => void): () => void {
   const heard = watchers.get(place) ?? new Set();
   watchers.set(place, heard.add(tell));
   return () => void heard.delete(tell);
@@ -60,8 +60,8 @@ export function hearSent(place: string, tell: () => void): () => void {
  * Forgets what a member wrote at a browser that others use. The place of every draft holds its member's id. Resolves when
  * the files are deleted as well.
  */
-export async function forgetDraftsOf(memberId: string) {
-  forgetKept(beginning, memberId);
+export async function deleteDraftsOf(memberId: string) {
+  clearStored(beginning, memberId);
   await deleteFilesOf(memberId);
 }
 

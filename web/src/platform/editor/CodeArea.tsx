@@ -2,31 +2,37 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useEditorWords } from './use-editor-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useEditorTranslations } from './use-editor-words.ts';
 import type { EditorProps } from './Editor.tsx';
-import { extensions, spoken, toolCommands, writing, type Setup } from './extensions.ts';
-import type { Handle, Taken, Wiring } from './handle.ts';
-import { putImage } from './images.ts';
-import type { KeepImage } from './keep-image.ts';
+import {
+  editorExtensions,
+  attributesCompartment,
+  toolCommands,
+  attributesExtension,
+  type EditorSetup,
+} from './extensions.ts';
+import type { EditorHandle, PlainFieldState, FieldControlProps } from './handle.ts';
+import { uploadAndInsertImage } from './images.ts';
+import type { UploadImage } from './keep-image.ts';
 
 type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
-  onImage: KeepImage;
-  wiring: Wiring;
-  handle: RefObject<Handle | null>;
+  onImage: UploadImage;
+  wiring: FieldControlProps;
+  handle: RefObject<EditorHandle | null>;
   /** What the plain field was in the middle of. */
-  taken: Taken | undefined;
+  taken: PlainFieldState | undefined;
 };
 
 /** The full Markdown editor, with highlighting, toolbar, shortcuts, completions and images. */
 export function CodeArea(props: Props) {
   const { value, handle } = props;
-  const words = useEditorWords();
+  const words = useEditorTranslations();
   const reason = useRefusalReason();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const setup: Setup = {
+  const setup: EditorSetup = {
     ...props,
     says: {
       link: words('linkText'),
@@ -35,8 +41,8 @@ export function CodeArea(props: Props) {
       suggestions: words('suggestions'),
     },
     onRefused: (error) =>
-      tellProblem(words('error'), `${words('imageFailed')} ${reason(error, words('imageRefused'))}`),
-    onOtherFile: () => tellProblem(words('error'), words('imagesOnly')),
+      showErrorToast(words('error'), `${words('imageFailed')} ${reason(error, words('imageRefused'))}`),
+    onOtherFile: () => showErrorToast(words('error'), words('imagesOnly')),
   };
   const now = useLatest(setup);
 
@@ -49,7 +55,7 @@ export function CodeArea(props: Props) {
       parent: host.current,
       state: EditorState.create({
         doc: text,
-        extensions: extensions(now),
+        extensions: editorExtensions(now),
         selection: selectionOf(text, now.current),
       }),
     });
@@ -70,7 +76,9 @@ export function CodeArea(props: Props) {
   const { wiring, label, placeholder, isRequired } = props;
   useEffect(() => {
     view.current?.dispatch({
-      effects: spoken.reconfigure(writing({ wiring, label, placeholder, isRequired })),
+      effects: attributesCompartment.reconfigure(
+        attributesExtension({ wiring, label, placeholder, isRequired }),
+      ),
     });
   }, [wiring, label, placeholder, isRequired]);
 
@@ -106,19 +114,19 @@ function isFocusFree(place: Element) {
   return activeElement === null || activeElement === document.body || activeElement.contains(place);
 }
 
-function selectionOf(text: string, { taken, autoFocus }: Setup) {
+function selectionOf(text: string, { taken, autoFocus }: EditorSetup) {
   if (!taken) return { anchor: autoFocus ? text.length : 0 };
   return { anchor: Math.min(taken.from, text.length), head: Math.min(taken.to, text.length) };
 }
 
-function pickImage(view: EditorView, setup: Setup) {
+function pickImage(view: EditorView, setup: EditorSetup) {
   const picker = document.createElement('input');
   picker.type = 'file';
   picker.accept = 'image/*';
   picker.addEventListener('change', () => {
     const [file] = picker.files ?? [];
     if (file)
-      void putImage(view, file, {
+      void uploadAndInsertImage(view, file, {
         onImage: setup.onImage,
         sending: setup.says.sending,
         onRefused: setup.onRefused,

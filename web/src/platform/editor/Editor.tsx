@@ -2,16 +2,16 @@ import { use, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import '#design/editor.css';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { useEditorWords } from './use-editor-words.ts';
-import { EditorHead, type Mode } from './EditorHead.tsx';
-import type { Completions, Handle } from './handle.ts';
-import { KeepImageContext } from './keep-image.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { useEditorTranslations } from './use-editor-words.ts';
+import { EditorHead, type EditorMode } from './EditorHead.tsx';
+import type { EditorCompletions, EditorHandle } from './handle.ts';
+import { UploadImageContext } from './keep-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 
-const Markdown = part(
+const Markdown = lazyComponent(
   () => import('#platform/markdown/Markdown.tsx'),
   (it) => it.Markdown,
 );
@@ -24,7 +24,7 @@ export type EditorProps = FieldText & {
   autoFocus?: boolean;
   /** Ctrl Enter. */
   onSubmit?: (() => void) | undefined;
-  completions?: Completions;
+  completions?: EditorCompletions;
   /** One line high until the user writes in it; its toolbar appears with the first letter, or the focus. */
   isSlim?: boolean;
   /** Waits at the end of what is read: a dialog that opens does not begin in it. */
@@ -36,16 +36,16 @@ export type EditorProps = FieldText & {
  * have loaded, and take over the text, the focus and the cursor position.
  */
 export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest }: EditorProps) {
-  const words = useEditorWords();
-  const [mode, setMode] = useState<Mode>('write');
-  const handle = useRef<Handle>(null);
+  const words = useEditorTranslations();
+  const [mode, setMode] = useState<EditorMode>('write');
+  const handle = useRef<EditorHandle>(null);
   const panel = useId();
   const area = useRef<HTMLDivElement>(null);
   const [wasEntered, setWasEntered] = useState(!isSlim || rest.value !== '');
   const { CodeArea, swap } = useCodeArea(area, wasEntered);
-  const onImage = use(KeepImageContext);
+  const onImage = use(UploadImageContext);
 
-  function choose(next: Mode) {
+  function choose(next: EditorMode) {
     setMode(next);
     // The field is there again only after this has been drawn.
     if (next === 'write') requestAnimationFrame(() => handle.current?.focus());
@@ -109,12 +109,12 @@ export function Editor({ label, hint, error, hidesLabel, isSlim = false, ...rest
   );
 }
 
-function Preview({ text, categories = [] }: { text: string; categories: Completions['categories'] }) {
-  const words = useEditorWords();
+function Preview({ text, categories = [] }: { text: string; categories: EditorCompletions['categories'] }) {
+  const words = useEditorTranslations();
   if (!text.trim()) return <p className="text-ink-2">{words('nothing')}</p>;
   return (
-    <Late fallback={<Spinner />} instead={<p className="whitespace-pre-line">{text}</p>}>
+    <LazyBoundary fallback={<Spinner />} instead={<p className="whitespace-pre-line">{text}</p>}>
       <Markdown text={text} categories={categories.map(({ name }) => name)} />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -1,23 +1,23 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
-import { useEditorWords } from './use-editor-words.ts';
-import type { Tool } from './handle.ts';
+import { useEditorTranslations } from './use-editor-words.ts';
+import type { EditorTool } from './handle.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const modes = ['write', 'preview'] as const;
-export type Mode = (typeof modes)[number];
+export type EditorMode = (typeof modes)[number];
 
 type Props = {
-  mode: Mode;
+  mode: EditorMode;
   panel: string;
-  onChoose: (mode: Mode) => void;
+  onChoose: (mode: EditorMode) => void;
   /** Undefined while there is no text that a tool could change. */
-  onTool: ((tool: Tool) => void) | undefined;
+  onTool: ((tool: EditorTool) => void) | undefined;
 };
 
 /** Over the text: whether it is written or looked at, and what can be done with it. */
 export function EditorHead({ mode, panel, onChoose, onTool }: Props) {
-  const words = useEditorWords();
+  const words = useEditorTranslations();
   const list = useRef<HTMLDivElement>(null);
 
   function walk(event: KeyboardEvent) {

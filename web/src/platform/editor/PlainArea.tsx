@@ -1,13 +1,13 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { EditorProps } from './Editor.tsx';
-import type { Handle, Wiring } from './handle.ts';
+import type { EditorHandle, FieldControlProps } from './handle.ts';
 
 type Props = Pick<
   EditorProps,
   'value' | 'onChange' | 'placeholder' | 'isRequired' | 'autoFocus' | 'onSubmit' | 'waits'
 > & {
-  wiring: Wiring;
-  handle: RefObject<Handle | null>;
+  wiring: FieldControlProps;
+  handle: RefObject<EditorHandle | null>;
 };
 
 /** The plain field, shown until the editor has loaded, or if it fails to load. */

@@ -14,10 +14,10 @@ import {
 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useEditorWords } from './use-editor-words.ts';
-import { tools, type Tool } from './handle.ts';
+import { useEditorTranslations } from './use-editor-words.ts';
+import { editorTools, type EditorTool } from './handle.ts';
 
-const icons: Record<Tool, LucideIcon> = {
+const icons: Record<EditorTool, LucideIcon> = {
   bold: Bold,
   italic: Italic,
   heading: Heading,
@@ -31,7 +31,7 @@ const icons: Record<Tool, LucideIcon> = {
   image: Image,
 };
 
-const keys: Partial<Record<Tool, string>> = {
+const keys: Partial<Record<EditorTool, string>> = {
   bold: 'B',
   italic: 'I',
   link: 'K',
@@ -45,9 +45,9 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const modifier = isApple ? '⌘' : 'Ctrl+';
 
 /** What can be done with the text: one stop of the keyboard, and arrows within. */
-export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined }) {
-  const words = useEditorWords();
-  const [here, setHere] = useState<Tool>('bold');
+export function Toolbar({ onTool }: { onTool: ((tool: EditorTool) => void) | undefined }) {
+  const words = useEditorTranslations();
+  const [here, setHere] = useState<EditorTool>('bold');
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -68,7 +68,7 @@ export function Toolbar({ onTool }: { onTool: ((tool: Tool) => void) | undefined
       onKeyDown={walk}
       className="no-scrollbar flex min-w-0 overflow-x-auto px-1 max-wide:w-full max-wide:border-t max-wide:border-line"
     >
-      {tools.map((tool) => {
+      {editorTools.map((tool) => {
         const Icon = icons[tool];
         const key = keys[tool];
         const name = words(tool);

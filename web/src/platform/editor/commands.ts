@@ -2,7 +2,7 @@ import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange
 import type { Command, EditorView } from '@codemirror/view';
 
 /** Wraps the selection, or the word at the cursor, in a mark; removes the mark if it is there already. */
-export const mark =
+export const toggleMark =
   (sign: string): Command =>
   (view) => {
     const { state } = view;
@@ -55,7 +55,7 @@ const beginnings = {
 const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Begins the chosen lines in a way; where all of them do already, they stop doing so. */
-export const begin =
+export const toggleLinePrefix =
   (way: keyof typeof beginnings): Command =>
   (view) => {
     const { is, make }: Beginning = beginnings[way];
@@ -87,17 +87,17 @@ function replaceKeepingEnds(state: EditorState, specs: ChangeSpec[]) {
 }
 
 /** Code in a line, or a block of it where several lines are chosen. */
-export const code: Command = (view) => {
+export const toggleCode: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
   const chosen = state.sliceDoc(from, to);
-  if (!chosen.includes('\n')) return mark('`')(view);
+  if (!chosen.includes('\n')) return toggleMark('`')(view);
   const fence = chosen.includes('```') ? '````' : '```';
-  return insert(view, `${fence}\n${chosen}\n${fence}`, { at: fence.length, length: 0 });
+  return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { at: fence.length, length: 0 });
 };
 
 /** A link around what is chosen; what is missing, the words or the address, is chosen next. */
-export const link =
+export const insertLink =
   (words: string): Command =>
   (view) => {
     const { from, to } = view.state.selection.main;
@@ -106,13 +106,13 @@ export const link =
     const text = isAddress || !chosen ? words : chosen;
     const address = isAddress ? chosen : 'https://';
     const isTextNext = isAddress || !chosen;
-    return insert(view, `[${text}](${address})`, {
+    return replaceSelection(view, `[${text}](${address})`, {
       at: isTextNext ? 1 : text.length + 3,
       length: isTextNext ? text.length : address.length,
     });
   };
 
-export const table =
+export const insertTable =
   ({ column, cell }: { column: string; cell: string }): Command =>
   (view) => {
     const { state } = view;
@@ -120,11 +120,11 @@ export const table =
     const before = line.text.trim() ? '\n\n' : '';
     const rows = [`| ${column} | ${column} |`, '| --- | --- |', `| ${cell} | ${cell} |`].join('\n');
     view.dispatch({ selection: { anchor: line.to } });
-    return insert(view, `${before}${rows}\n`, { at: before.length + 2, length: column.length });
+    return replaceSelection(view, `${before}${rows}\n`, { at: before.length + 2, length: column.length });
   };
 
 /** Replaces the selection with a text, and selects a part of it. */
-export function insert(view: EditorView, text: string, next?: { at: number; length: number }) {
+export function replaceSelection(view: EditorView, text: string, next?: { at: number; length: number }) {
   const { from, to } = view.state.selection.main;
   const anchor = from + (next?.at ?? text.length);
   view.dispatch({

@@ -6,9 +6,9 @@ import {
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import { mentionOf } from '@mutirao/markdown/mentions';
+import { formatMention } from '@mutirao/markdown/mentions';
 import { initialsOf } from '#design/initials.ts';
-import type { Completions, Suggested } from './handle.ts';
+import type { EditorCompletions, MentionSuggestion } from './handle.ts';
 
 // From two letters on, and two words at most: a name is picked long before it is typed in full.
 const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}._'-]*)?)$/u;
@@ -16,7 +16,7 @@ const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}
 const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;
 
 /** Offers members after `@` and categories after `#`, outside code. */
-export const completing = (ask: () => Completions | undefined): Extension =>
+export const completionExtension = (ask: () => EditorCompletions | undefined): Extension =>
   autocompletion({
     override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
     icons: false,
@@ -27,7 +27,7 @@ export const completing = (ask: () => Completions | undefined): Extension =>
 
 async function membersFor(
   context: CompletionContext,
-  sources: Completions | undefined,
+  sources: EditorCompletions | undefined,
 ): Promise<CompletionResult | null> {
   const found = lineBefore(context).match(member);
   const words = found?.[1];
@@ -37,18 +37,18 @@ async function membersFor(
   return { from: context.pos - found[0].length, filter: false, options: members.map(optionOf) };
 }
 
-type Option = Completion & { member?: Suggested };
+type Option = Completion & { member?: MentionSuggestion };
 
-const optionOf = (suggested: Suggested): Option => ({
+const optionOf = (suggested: MentionSuggestion): Option => ({
   label: `@${suggested.name}`,
   displayLabel: suggested.name,
-  apply: `${mentionOf(suggested)} `,
+  apply: `${formatMention(suggested)} `,
   member: suggested,
 });
 
 function categoriesFor(
   context: CompletionContext,
-  sources: Completions | undefined,
+  sources: EditorCompletions | undefined,
 ): CompletionResult | null {
   const found = lineBefore(context).match(category);
   if (!found || !sources?.categories || isInCode(context)) return null;

@@ -4,29 +4,29 @@ import { Compartment, EditorState, Prec, type Extension } from '@codemirror/stat
 import { EditorView, keymap, placeholder as hinting, type Command } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import type { EditorProps } from './Editor.tsx';
-import { begin, code, link, mark, table } from './commands.ts';
-import { completing } from './completions.ts';
-import type { Taken, Tool, Wiring } from './handle.ts';
-import { images, type Images } from './images.ts';
-import type { KeepImage } from './keep-image.ts';
-import { looks } from './looks.ts';
+import { toggleLinePrefix, toggleCode, insertLink, toggleMark, insertTable } from './commands.ts';
+import { completionExtension } from './completions.ts';
+import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';
+import { imageUploadExtension, type ImageUploadOptions } from './images.ts';
+import type { UploadImage } from './keep-image.ts';
+import { editorTheme } from './looks.ts';
 
 /** The options of the editor; they may change while it is mounted, so they are read when they are needed. */
-export type Setup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
+export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;
-  onImage: KeepImage;
-  wiring: Wiring;
-  taken: Taken | undefined;
+  onImage: UploadImage;
+  wiring: FieldControlProps;
+  taken: PlainFieldState | undefined;
   says: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
-  onRefused: Images['onRefused'];
-  onOtherFile: Images['onOtherFile'];
+  onRefused: ImageUploadOptions['onRefused'];
+  onOtherFile: ImageUploadOptions['onOtherFile'];
 };
-type Latest = { readonly current: Setup };
+type Latest = { readonly current: EditorSetup };
 
 /** What is spoken of the field changes with what is wrong in it. */
-export const spoken = new Compartment();
+export const attributesCompartment = new Compartment();
 
-export function extensions(now: Latest): Extension {
+export function editorExtensions(now: Latest): Extension {
   const tools = toolCommands(now);
   return [
     EditorView.cspNonce.of(getNonce() ?? ''),
@@ -37,8 +37,8 @@ export function extensions(now: Latest): Extension {
     markdownLanguage,
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
-    completing(() => now.current.completions),
-    images(() => ({ ...now.current, sending: now.current.says.sending })),
+    completionExtension(() => now.current.completions),
+    imageUploadExtension(() => ({ ...now.current, sending: now.current.says.sending })),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) now.current.onChange(update.state.doc.toString());
     }),
@@ -56,8 +56,8 @@ export function extensions(now: Latest): Extension {
     ),
     // Without Tab: it leads on to the next field, as everywhere.
     keymap.of([...historyKeymap, ...standardKeymap]),
-    spoken.of(writing(now.current)),
-    looks,
+    attributesCompartment.of(attributesExtension(now.current)),
+    editorTheme,
   ];
 }
 
@@ -66,9 +66,9 @@ function submit({ current: { onSubmit } }: Latest) {
   return onSubmit !== undefined;
 }
 
-type Spoken = Pick<Setup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
+type Spoken = Pick<EditorSetup, 'wiring' | 'label' | 'placeholder' | 'isRequired'>;
 
-export const writing = ({ wiring, label, placeholder, isRequired }: Spoken): Extension => [
+export const attributesExtension = ({ wiring, label, placeholder, isRequired }: Spoken): Extension => [
   placeholder ? hinting(placeholder) : [],
   EditorView.contentAttributes.of({
     id: wiring.id,
@@ -82,15 +82,15 @@ export const writing = ({ wiring, label, placeholder, isRequired }: Spoken): Ext
   }),
 ];
 
-export const toolCommands = (now: Latest): Record<Exclude<Tool, 'image'>, Command> => ({
-  bold: mark('**'),
-  italic: mark('_'),
-  heading: begin('heading'),
-  quote: begin('quote'),
-  list: begin('list'),
-  numbered: begin('numbered'),
-  tasks: begin('tasks'),
-  inlineCode: code,
-  link: (view) => link(now.current.says.link)(view),
-  table: (view) => table(now.current.says.table)(view),
+export const toolCommands = (now: Latest): Record<Exclude<EditorTool, 'image'>, Command> => ({
+  bold: toggleMark('**'),
+  italic: toggleMark('_'),
+  heading: toggleLinePrefix('heading'),
+  quote: toggleLinePrefix('quote'),
+  list: toggleLinePrefix('list'),
+  numbered: toggleLinePrefix('numbered'),
+  tasks: toggleLinePrefix('tasks'),
+  inlineCode: toggleCode,
+  link: (view) => insertLink(now.current.says.link)(view),
+  table: (view) => insertTable(now.current.says.table)(view),
 });

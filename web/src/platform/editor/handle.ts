@@ -1,4 +1,4 @@
-export const tools = [
+export const editorTools = [
   'bold',
   'italic',
   'heading',
@@ -11,24 +11,24 @@ export const tools = [
   'table',
   'image',
 ] as const;
-export type Tool = (typeof tools)[number];
+export type EditorTool = (typeof editorTools)[number];
 
 /** What the frame may ask of the field in it. */
-export type Handle = { focus: () => void; run: (tool: Tool) => void };
+export type EditorHandle = { focus: () => void; run: (tool: EditorTool) => void };
 
-export type Suggested = { id: string; name: string; avatar: string | null };
+export type MentionSuggestion = { id: string; name: string; avatar: string | null };
 
 /** The completions of the editor: members after `@`, queried while the user types, and categories after `#`. */
-export type Completions = {
-  members?: (words: string) => Promise<readonly Suggested[]>;
+export type EditorCompletions = {
+  members?: (words: string) => Promise<readonly MentionSuggestion[]>;
   categories?: readonly { name: string; label: string }[] | undefined;
 };
 
-export type Wiring = {
+export type FieldControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
 /** The focus and selection of the plain field when the editor replaces it. */
-export type Taken = { isFocused: boolean; from: number; to: number };
+export type PlainFieldState = { isFocused: boolean; from: number; to: number };

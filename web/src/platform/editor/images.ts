@@ -1,9 +1,9 @@
 import { EditorView } from '@codemirror/view';
-import { insert } from './commands.ts';
-import type { KeepImage } from './keep-image.ts';
+import { replaceSelection } from './commands.ts';
+import type { UploadImage } from './keep-image.ts';
 
-export type Images = {
-  onImage: KeepImage;
+export type ImageUploadOptions = {
+  onImage: UploadImage;
   sending: string;
   /** Called with the error when the image could not be stored. */
   onRefused: (error: unknown) => void;
@@ -12,7 +12,7 @@ export type Images = {
 };
 
 /** Stores pasted or dropped images, and shows them where they were inserted. */
-export const images = (ask: () => Images) =>
+export const imageUploadExtension = (ask: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
     paste: (event, view) => take(event.clipboardData, view, ask()),
     drop: (event, view) => {
@@ -23,7 +23,7 @@ export const images = (ask: () => Images) =>
     },
   });
 
-function take(data: DataTransfer | null, view: EditorView, how: Images) {
+function take(data: DataTransfer | null, view: EditorView, how: ImageUploadOptions) {
   const found = picturesIn(data);
   // Office programs bring a picture of the text along: the text is meant.
   if (data?.getData('text/plain')) return false;
@@ -32,7 +32,7 @@ function take(data: DataTransfer | null, view: EditorView, how: Images) {
     if (isOther) how.onOtherFile();
     return isOther;
   }
-  for (const file of found) void putImage(view, file, how);
+  for (const file of found) void uploadAndInsertImage(view, file, how);
   return true;
 }
 
@@ -42,14 +42,14 @@ const picturesIn = (data: DataTransfer | null) =>
 let count = 0;
 
 /** Inserts a placeholder for an image while it is uploaded. A user who deletes the placeholder does not want the image. */
-export async function putImage(
+export async function uploadAndInsertImage(
   view: EditorView,
   file: File,
-  { onImage, sending, onRefused }: Omit<Images, 'onOtherFile'>,
+  { onImage, sending, onRefused }: Omit<ImageUploadOptions, 'onOtherFile'>,
 ) {
   count += 1;
   const place = `![${sending} ${count}]()`;
-  insert(view, place);
+  replaceSelection(view, place);
   try {
     const address = await onImage(file);
     replace(view, place, `![${altOf(file)}](${address})`);

@@ -50,4 +50,4 @@ const markdownLooks = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-3)' },
 ]);
 
-export const looks = [theme, syntaxHighlighting(markdownLooks)];
+export const editorTheme = [theme, syntaxHighlighting(markdownLooks)];

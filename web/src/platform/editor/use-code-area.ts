@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeArea as Area } from './CodeArea.tsx';
-import type { Taken } from './handle.ts';
+import type { PlainFieldState } from './handle.ts';
 
-type Loaded = { CodeArea: typeof Area | undefined; swap: Taken | undefined };
+type Loaded = { CodeArea: typeof Area | undefined; swap: PlainFieldState | undefined };
 
 /** The editor proper, once it has come; where it cannot be fetched, the plain field stays. */
 export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: boolean): Loaded {
@@ -31,7 +31,11 @@ export function useCodeArea(place: RefObject<HTMLElement | null>, isWanted: bool
 }
 
 /** Waits for the end of an input method's composition, because swapping the field would abort it. */
-function whenComposed(area: HTMLTextAreaElement | undefined, signal: AbortSignal, go: (swap: Taken) => void) {
+function whenComposed(
+  area: HTMLTextAreaElement | undefined,
+  signal: AbortSignal,
+  go: (swap: PlainFieldState) => void,
+) {
   const swap = () =>
     go({
       isFocused: area !== undefined && document.activeElement === area,

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { hearSent, keepDraft, readDraft, settleDraft, type Draft } from '#platform/drafts/drafts.ts';
-import { useFields } from './fields.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import {
+  subscribeDraftSent,
+  saveDraft,
+  readDraft,
+  deleteSentDraft,
+  type Draft,
+} from '#platform/drafts/drafts.ts';
+import { useFormFields } from './fields.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 
 /** The error message of a failed submit; the reason is appended to it. */
 type Failure = { title: string; line: string };
@@ -17,29 +23,29 @@ type Found<Name extends string> = Partial<Record<Name, string>>;
  * includes the
  * idempotency key, as long as the content is the same: a lost response must not create a duplicate.
  */
-export function useKeptForm<Name extends string>(
+export function useDraftForm<Name extends string>(
   place: string,
   start: Readonly<Record<Name, string>>,
   failure: Failure,
 ) {
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const [kept] = useState(() => readDraft(place));
-  const fields = useFields(restored(start, kept));
+  const fields = useFormFields(restored(start, kept));
   const { values, fill, bind, setFound, focusFirst } = fields;
   const sent = useRef(kept?.['key'] === undefined ? undefined : { key: kept['key'], values });
   const [isSending, setIsSending] = useState(false);
 
   useEffect(() => {
     const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
-    keepDraft(place, isSame(values, start) ? {} : { ...values, ...key });
+    saveDraft(place, isSame(values, start) ? {} : { ...values, ...key });
   });
   // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
-  useEffect(() => hearSent(place, () => fill(start)));
+  useEffect(() => subscribeDraftSent(place, () => fill(start)));
 
   function keyOfSending() {
-    if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: newKey(), values };
+    if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
     const { key } = sent.current;
-    keepDraft(place, { ...values, key });
+    saveDraft(place, { ...values, key });
     return key;
   }
 
@@ -53,7 +59,7 @@ export function useKeptForm<Name extends string>(
     // It was created with this key and is deleted now, so a second submit needs a new key.
     if (error instanceof ApiError && error.status === 409) sent.current = undefined;
     if (error instanceof ApiError && error.fields.length > 0) refuse(problemsOf(error, values));
-    tellProblem(failure.title, problem(failure.line, error));
+    showErrorToast(failure.title, problem(failure.line, error));
   }
 
   return {
@@ -73,7 +79,7 @@ export function useKeptForm<Name extends string>(
       setIsSending(true);
       try {
         const answer = await deed(key);
-        settleDraft(place, key);
+        deleteSentDraft(place, key);
         setIsSending(false);
         return answer;
       } catch (error) {

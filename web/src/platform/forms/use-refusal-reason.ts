@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/api/call.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage } from '#platform/words/words.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/words/words.ts';
  * language, else the result of `useWhy`, else `fallback`.
  */
 export function useRefusalReason(): (error: unknown, fallback?: string) => string {
-  const why = useWhy();
+  const why = useErrorReason();
   const language = useLanguage();
   return (error, fallback) => {
     const ofField = error instanceof ApiError && language === 'pt-BR' ? error.fields[0]?.message : undefined;

@@ -6,7 +6,7 @@ const pause = 300;
  * Holds the typed text of a field and updates the URL after a short delay. The URL may also change otherwise, for
  * example on *back*.
  */
-export function useTyped(settled: string, onSettle: (text: string) => void) {
+export function useDebouncedInput(settled: string, onSettle: (text: string) => void) {
   const [text, setText] = useState(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

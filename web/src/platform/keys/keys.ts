@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Handles single keys while the user is not typing and nothing covers the page. */
-export function useKeys(keys: Keys) {
+export function useKeyboardShortcuts(keys: Keys) {
   // Before the paint, so that what is visible handles keys.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -21,9 +21,9 @@ const written = 'input:not([type="checkbox"]), textarea, select, [contenteditabl
 
 function isTakenElsewhere(target: EventTarget | null) {
   const isWriting = target instanceof Element && target.closest(written);
-  return isWriting || isCovered();
+  return isWriting || isOverlayOpen();
 }
 
 /** True if a layer, such as a dialog, covers the page. */
-export const isCovered = () =>
+export const isOverlayOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

@@ -2,10 +2,10 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { useWords } from '#platform/words/words.ts';
-import type { Endless } from './use-endless.ts';
+import type { InfiniteListResult } from './use-endless.ts';
 
 type Props<Each> = {
-  list: Pick<Endless<Each>, 'items' | 'isError' | 'refetch'>;
+  list: Pick<InfiniteListResult<Each>, 'items' | 'isError' | 'refetch'>;
   /** What could not be fetched. */
   failed: string;
   /** Shown until the first page has loaded. */
@@ -18,7 +18,14 @@ type Props<Each> = {
 };
 
 /** Renders a list, or the status in its place while it is fetched, on an error, and when it is empty. */
-export function EndlessList<Each>({ list, failed, waiting, empty, Frame = Fragment, children }: Props<Each>) {
+export function InfiniteList<Each>({
+  list,
+  failed,
+  waiting,
+  empty,
+  Frame = Fragment,
+  children,
+}: Props<Each>) {
   const words = useWords('lists');
   const { items, isError, refetch } = list;
   if (isError && !items) {

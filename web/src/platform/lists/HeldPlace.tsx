@@ -18,7 +18,7 @@ type Held = readonly { row: Element; top: number }[];
  * before the
  * DOM changes.
  */
-export class HeldPlace extends Component<Props> {
+export class ScrollAnchor extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Held | null {
     const list = before.list.current;
     if (!list || before.ends === this.props.ends) return null;

@@ -1,12 +1,12 @@
 import { EndOfList } from '#design/EndOfList.tsx';
 import { useWords } from '#platform/words/words.ts';
-import type { Endless } from './use-endless.ts';
+import type { InfiniteListResult } from './use-endless.ts';
 
 // In a list this short the end is obvious.
 const shortList = 5;
 
 type Props = {
-  of: Omit<Endless<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
+  of: Omit<InfiniteListResult<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
   label?: string;
   /** Loads more only on request, because there is content below that must be reachable. */
   isAsked?: boolean;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The footer of a list: loads the next page, or shows that there are no more items. */
-export function More({ of: list, label, isAsked = false, saysEnd = false }: Props) {
+export function LoadMore({ of: list, label, isAsked = false, saysEnd = false }: Props) {
   const words = useWords('lists');
   const hasFailed = list.isFetchNextPageError;
   return (

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changeKnown } from './change-known.ts';
+import { updateCachedData } from './change-known.ts';
 
 type Card = { id: number; likes: number };
 type Cards = InfiniteData<readonly Card[]>;
@@ -47,7 +47,7 @@ test('what changes while a page more is on its way stays, and counts once', asyn
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
     const { cache, list, shown, arrive } = await aList();
     const more = list.fetchNextPage();
-    changeKnown<Cards>(cache, key, how);
+    updateCachedData<Cards>(cache, key, how);
     expect(shown()).toEqual([{ id: 1, likes: 1 }]);
     await arrive();
     await more;
@@ -65,7 +65,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
   ]) {
     const { cache, list, shown, arrive } = await aList();
     const anew = list.refetch();
-    changeKnown<Cards>(cache, key, how);
+    updateCachedData<Cards>(cache, key, how);
     await arrive();
     await anew;
     expect(shown()).toEqual([{ id: 1, likes }]);
@@ -75,7 +75,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
 test('a refetch that fails rolls nothing back, and stays failed', async () => {
   const { cache, list, shown } = await aList();
   const more = list.fetchNextPage();
-  changeKnown<Cards>(cache, key, { change: liked });
+  updateCachedData<Cards>(cache, key, { change: liked });
   await cache.cancelQueries({ queryKey: key });
   await more.catch(() => undefined);
   expect(shown()).toEqual([{ id: 1, likes: 1 }]);

@@ -14,7 +14,7 @@ type Change<Data> = {
  * further page is
  * appended to the list as it was then. Either would undo the change.
  */
-export function changeKnown<Data>(
+export function updateCachedData<Data>(
   cache: QueryClient,
   queryKey: QueryKey,
   { change, once = false }: Change<Data>,

@@ -1,7 +1,7 @@
 type Pages<Each> = { pages: readonly { items: readonly Each[] }[] };
 
 /** All of a list in order. What moved between two pages is met again: it stays where it was seen first. */
-export function itemsOf<Each extends { id: string }>({ pages }: Pages<Each>): Each[] {
+export function flattenPages<Each extends { id: string }>({ pages }: Pages<Each>): Each[] {
   const known = new Set<string>();
   return pages.flatMap(({ items }) => items).filter(({ id }) => !known.has(id) && Boolean(known.add(id)));
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '#platform/api/call.ts';
-import { itemsOf } from './items-of.ts';
+import { flattenPages } from './items-of.ts';
 
 /** The fetched items of an infinite list, and the function that loads the next page. */
-export type Endless<Each> = {
+export type InfiniteListResult<Each> = {
   /** Undefined until the first page has come. */
   items: readonly Each[] | undefined;
   isError: boolean;
@@ -18,11 +18,11 @@ export type Endless<Each> = {
 };
 
 /** The input of a page request. */
-export type Asked = { query: { limit: number; cursor: string | undefined }; signal: AbortSignal };
+export type PageRequest = { query: { limit: number; cursor: string | undefined }; signal: AbortSignal };
 
 type Wish<Each> = {
   queryKey: readonly unknown[];
-  ask: (asked: Asked) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
+  ask: (asked: PageRequest) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
   pageLength?: number;
 };
 
@@ -30,11 +30,11 @@ type Wish<Each> = {
  * Returns a keyset-paginated list, page after page, refetched at each visit. While another query is fetched, the
  * previous list stays visible.
  */
-export function useEndless<Each extends { id: string }>({
+export function useInfiniteList<Each extends { id: string }>({
   queryKey,
   ask,
   pageLength = 20,
-}: Wish<Each>): Endless<Each> {
+}: Wish<Each>): InfiniteListResult<Each> {
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
@@ -44,6 +44,6 @@ export function useEndless<Each extends { id: string }>({
     placeholderData: keepPreviousData,
   });
   const { data } = list;
-  const items = useMemo(() => data && itemsOf(data), [data]);
+  const items = useMemo(() => data && flattenPages(data), [data]);
   return { ...list, items };
 }

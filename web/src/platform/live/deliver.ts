@@ -1,4 +1,4 @@
-import type { Signal, SignalPayload } from '@mutirao/contract/kit/signal';
+import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/signal';
 
 type Listener = (said: unknown) => void;
 
@@ -9,21 +9,24 @@ const all = new Set<(type: string) => void>();
  * Subscribes to one realtime event. The payload comes from the page's own origin, so it is trusted, and the page
  * does not bundle schemas to validate it.
  */
-export function listenTo<S extends Signal>(signal: S, tell: (payload: SignalPayload<S>) => void): () => void {
-  const listener: Listener = (said) => tell(said as SignalPayload<S>);
+export function subscribe<S extends RealtimeEvent>(
+  signal: S,
+  tell: (payload: RealtimeEventPayload<S>) => void,
+): () => void {
+  const listener: Listener = (said) => tell(said as RealtimeEventPayload<S>);
   const known = listeners.get(signal.type) ?? new Set();
   listeners.set(signal.type, known.add(listener));
   return () => void known.delete(listener);
 }
 
 /** Subscribes to every realtime event, of any type, before the subscribers of that type. */
-export function listenToAll(tell: (type: string) => void): () => void {
+export function subscribeAll(tell: (type: string) => void): () => void {
   all.add(tell);
   return () => void all.delete(tell);
 }
 
 /** Delivers a frame of the socket to the subscribers of its type. */
-export function deliver(frame: string) {
+export function dispatchFrame(frame: string) {
   const said = parse(frame);
   if (typeof said !== 'object' || said === null || !('type' in said)) return;
   const { type, ...payload } = said;

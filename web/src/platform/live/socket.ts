@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { closings } from '@mutirao/contract/kit/closings';
-import type { Frame, FrameOf } from '@mutirao/contract/kit/frame';
-import { gap } from '@mutirao/contract/kit/gap';
-import { deliver, listenTo } from './deliver.ts';
+import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
+import { eventsMissedEvent } from '@mutirao/contract/kit/gap';
+import { dispatchFrame, subscribe } from './deliver.ts';
 
-export { listenTo as hear } from './deliver.ts';
+export { subscribe as hear } from './deliver.ts';
 
 const firstPause = 500;
 const longestPause = 30_000;
@@ -25,12 +25,12 @@ let nextLook: ReturnType<typeof setTimeout> | undefined;
 let current: WebSocket | undefined;
 
 /** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
-export function hearSince(position: string | undefined) {
+export function setResumePosition(position: string | undefined) {
   heard = position;
 }
 
 /** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
-export function onReturn(tell: Tell): () => void {
+export function onEventsMissed(tell: Tell): () => void {
   returns.add(tell);
   return () => returns.delete(tell);
 }
@@ -53,7 +53,7 @@ export function useIsConnected(): boolean {
 }
 
 /** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
-export function say<F extends Frame>({ type }: F, said: FrameOf<F>) {
+export function sendFrame<F extends Frame>({ type }: F, said: FramePayload<F>) {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
 }
 
@@ -76,7 +76,7 @@ function stopLooking() {
   nextLook = undefined;
 }
 
-listenTo(gap, ({ goesOn }) => {
+subscribe(eventsMissedEvent, ({ goesOn }) => {
   const isLooking = nextLook !== undefined;
   stopLooking();
   if (goesOn || isLooking) lookLater(goesOn);
@@ -92,12 +92,12 @@ function setOpen(open: boolean) {
  * Returns the delay before the next attempt in milliseconds: exponential backoff from half a second to half a minute,
  * with jitter, so that clients do not all reconnect at once.
  */
-export function pauseAfter(failures: number, chance: number): number {
+export function reconnectDelay(failures: number, chance: number): number {
   return Math.min(firstPause * 2 ** failures * (1 + chance / 2), longestPause * (0.75 + chance / 4));
 }
 
 /** Holds a socket to the hub open until it is stopped, with growing pauses between failed attempts. */
-export function stayConnected(): () => void {
+export function connectSocket(): () => void {
   let wasOpen = false;
   let failures = 0;
   let socket: WebSocket | undefined;
@@ -114,18 +114,18 @@ export function stayConnected(): () => void {
       if (wasOpen) tellReturn();
       wasOpen = true;
     };
-    socket.onmessage = ({ data }) => deliver(String(data));
+    socket.onmessage = ({ data }) => dispatchFrame(String(data));
     socket.onclose = ({ code }) => {
       setOpen(false);
       stopLooking();
       // The subscribers renew the session, or close the socket before the next attempt; that takes a moment.
-      if (code === closings.unauthorised) {
+      if (code === socketCloseCodes.unauthorised) {
         endings.forEach((tell) => tell());
         failures = Math.max(failures, failuresLikeAnEnd);
       }
-      if (code === closings.forbidden || code === closings.tooMany)
+      if (code === socketCloseCodes.forbidden || code === socketCloseCodes.tooMany)
         failures = Math.max(failures, failuresLikeABan);
-      timer = setTimeout(connect, pauseAfter(failures, Math.random()));
+      timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
       failures += 1;
     };
   }

@@ -1,33 +1,33 @@
-import type { Element } from '@mutirao/markdown/shape';
+import type { MarkdownElement } from '@mutirao/markdown/shape';
 import { Check, Copy, PencilLine, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { useMayRun } from '#platform/running/may-run.ts';
-import type { Asked } from '#platform/running/Program.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useMarkdownWords } from './use-markdown-words.ts';
-import { colour } from './highlight.ts';
-import { labelOf, runnableAs } from './languages.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { useCanRunPrograms } from '#platform/running/may-run.ts';
+import type { RunRequest } from '#platform/running/Program.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useMarkdownTranslations } from './use-markdown-words.ts';
+import { highlightCode } from './highlight.ts';
+import { codeLanguageLabel, findRunLanguage } from './languages.ts';
 
-const Program = part(
+const Program = lazyComponent(
   () => import('#platform/running/Program.tsx'),
   (it) => it.Program,
 );
 
 /** Renders code as written: highlighted once its language is loaded, with a copy button, and run on demand. */
-export function CodeBlock({ code }: { code: Element }) {
-  const words = useMarkdownWords();
+export function CodeBlock({ code }: { code: MarkdownElement }) {
+  const words = useMarkdownTranslations();
   const said = code.attributes['data-language'];
   const language = typeof said === 'string' ? said : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RunRequest>();
   const runButton = useRef<HTMLButtonElement>(null);
-  const mayRun = useMayRun();
-  const runs = language && mayRun ? runnableAs(language) : undefined;
+  const mayRun = useCanRunPrograms();
+  const runs = language && mayRun ? findRunLanguage(language) : undefined;
   const isEditing = asked?.isEditing === true;
 
   const run = () => setAsked({ runs: (asked?.runs ?? 0) + 1, isEditing });
@@ -43,7 +43,7 @@ export function CodeBlock({ code }: { code: Element }) {
   return (
     <div className="code-block" data-language={language}>
       <div className="code-head">
-        <span>{language ? labelOf(language) : words('code')}</span>
+        <span>{language ? codeLanguageLabel(language) : words('code')}</span>
         <div>
           {runs && (
             <>
@@ -70,7 +70,7 @@ export function CodeBlock({ code }: { code: Element }) {
         <code>{coloured ?? text}</code>
       </pre>
       {runs && asked && (
-        <Late fallback={<Spinner />} onFail={() => setAsked(undefined)}>
+        <LazyBoundary fallback={<Spinner />} onFail={() => setAsked(undefined)}>
           <Program
             language={runs}
             code={text.replace(/\n$/, '')}
@@ -79,7 +79,7 @@ export function CodeBlock({ code }: { code: Element }) {
             onCloseEditor={() => edit(false)}
             onLeave={leave}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </div>
   );
@@ -91,7 +91,7 @@ function useColours(text: string, language: string | undefined): ReactNode {
   useEffect(() => {
     let isLeft = false;
     if (language) {
-      void colour(text, language).then((nodes) => {
+      void highlightCode(text, language).then((nodes) => {
         if (nodes && !isLeft) setDrawn({ of: key, nodes });
       });
     }
@@ -105,7 +105,7 @@ function useColours(text: string, language: string | undefined): ReactNode {
 const shownFor = 2_000;
 
 function CopyCode({ text }: { text: string }) {
-  const words = useMarkdownWords();
+  const words = useMarkdownTranslations();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     const timer = isCopied ? setTimeout(setIsCopied, shownFor, false) : undefined;
@@ -117,7 +117,7 @@ function CopyCode({ text }: { text: string }) {
       await navigator.clipboard.writeText(text.replace(/\n$/, ''));
       setIsCopied(true);
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
 

@@ -8,7 +8,7 @@ const served = /^\/(api|auth|outbox|assets|runner)(\/|$)/;
  * A link in a text to a page of the hub, which opens in the router without a page load. `onClick` may unmount the link:
  * it is called while the navigation starts, not before (with `onClickCapture` the browser would handle the click).
  */
-export function InnerLink({ href, children, onClick, ...rest }: ComponentProps<'a'>) {
+export function InternalLink({ href, children, onClick, ...rest }: ComponentProps<'a'>) {
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

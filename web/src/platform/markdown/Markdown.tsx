@@ -1,11 +1,11 @@
-import { treeOf } from '@mutirao/markdown/tree';
-import type { Element, Node } from '@mutirao/markdown/shape';
+import { parseMarkdown } from '@mutirao/markdown/tree';
+import type { MarkdownElement, MarkdownNode } from '@mutirao/markdown/shape';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
-import { useMarkdownWords } from './use-markdown-words.ts';
+import { useMarkdownTranslations } from './use-markdown-words.ts';
 import '#design/code.css';
 import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
-import { InnerLink } from './InnerLink.tsx';
+import { InternalLink } from './InnerLink.tsx';
 
 type Mark = (text: string) => ReactNode;
 type Props = {
@@ -19,10 +19,10 @@ const asItIs: Mark = (text) => text;
 
 /** Renders the Markdown of a member: raw HTML is never rendered, and links with unsafe addresses become plain text. */
 export const Markdown = memo(function Markdown({ text, categories = [], mark = asItIs }: Props) {
-  const words = useMarkdownWords();
+  const words = useMarkdownTranslations();
   const tree = useMemo(
     () =>
-      treeOf(text, {
+      parseMarkdown(text, {
         home: location.origin,
         categories,
         words: { done: words('taskDone'), open: words('taskOpen') },
@@ -32,21 +32,21 @@ export const Markdown = memo(function Markdown({ text, categories = [], mark = a
   return <div className="prose">{drawAll(tree, mark)}</div>;
 });
 
-const drawAll = (nodes: readonly Node[], mark: Mark): ReactNode[] =>
+const drawAll = (nodes: readonly MarkdownNode[], mark: Mark): ReactNode[] =>
   nodes.map((node, at) =>
     typeof node === 'string' ? <Fragment key={at}>{mark(node)}</Fragment> : draw(node, at, mark),
   );
 
-function draw(node: Element, key: number, mark: Mark): ReactNode {
+function draw(node: MarkdownElement, key: number, mark: Mark): ReactNode {
   const { class: className, tabindex, ...attributes } = node.attributes;
   const children = node.children.length > 0 ? drawAll(node.children, mark) : undefined;
   const [code] = node.children;
   if (node.tag === 'pre' && typeof code === 'object') return <CodeBlock key={key} code={code} />;
   if (node.tag === 'a' && !attributes['target']) {
     return (
-      <InnerLink key={key} {...attributes} className={textOf(className)}>
+      <InternalLink key={key} {...attributes} className={textOf(className)}>
         {children}
-      </InnerLink>
+      </InternalLink>
     );
   }
   // What scrolls sideways must be reached by keyboard as well.

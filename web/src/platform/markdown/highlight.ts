@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { languageCalled } from './languages.ts';
+import { findCodeLanguage } from './languages.ts';
 
 type Colours = Awaited<ReturnType<typeof openColours>>;
 type Root = ReturnType<Colours['highlight']>;
@@ -10,8 +10,8 @@ const longest = 20_000;
 let opened: Promise<Colours> | undefined;
 
 /** Returns the code highlighted in its language; undefined if the language is unknown or its grammar cannot be loaded. */
-export async function colour(text: string, said: string): Promise<ReactNode> {
-  const known = languageCalled(said);
+export async function highlightCode(text: string, said: string): Promise<ReactNode> {
+  const known = findCodeLanguage(said);
   if (!known || text.length > longest) return undefined;
   try {
     const [colours, grammar] = await Promise.all([(opened ??= openColours()), known.load()]);

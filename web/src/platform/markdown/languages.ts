@@ -71,7 +71,7 @@ const byName = new Map(
   ),
 );
 
-export const languageCalled = (said: string) => byName.get(said);
+export const findCodeLanguage = (said: string) => byName.get(said);
 
 // No dialects: only what a browser can run as it is.
 const runnable = new Map<string, 'javascript' | 'python'>([
@@ -84,7 +84,7 @@ const runnable = new Map<string, 'javascript' | 'python'>([
 ]);
 
 /** As what a program in this language can be run in the page; most cannot. */
-export const runnableAs = (said: string) => runnable.get(said);
+export const findRunLanguage = (said: string) => runnable.get(said);
 
 /** Returns the language name shown above its code; an unknown one is shown as given. */
-export const labelOf = (said: string) => byName.get(said)?.label ?? said;
+export const codeLanguageLabel = (said: string) => byName.get(said)?.label ?? said;

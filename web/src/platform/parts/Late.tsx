@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { forget } from './part.ts';
+import { clearLoadFailure } from './part.ts';
 
 type Props = {
   children: ReactNode;
@@ -19,9 +19,9 @@ type Props = {
  * The Suspense and error boundary for lazy components. If one fails to load it is not rendered, and the rest of the
  * page stays.
  */
-export function Late({ fallback, isQuiet = false, ...rest }: Props) {
+export function LazyBoundary({ fallback, isQuiet = false, ...rest }: Props) {
   const words = useWords('problems');
-  const tell = () => tellProblem(words('partFailed'), words('offline'));
+  const tell = () => showErrorToast(words('partFailed'), words('offline'));
   return (
     <Guard {...rest} tell={isQuiet ? undefined : tell}>
       <Suspense fallback={fallback}>{rest.children}</Suspense>
@@ -41,7 +41,7 @@ class Guard extends Component<
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    forget(error);
+    clearLoadFailure(error);
     this.props.tell?.();
     this.props.onFail?.();
   }

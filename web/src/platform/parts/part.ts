@@ -10,7 +10,7 @@ const forgottenAfter = 300;
  * Returns a component that is loaded when it is first rendered. After a failure it is loaded again the next time, which
  * React's own `lazy` does not do: the network may be back by then.
  */
-export function part<Module extends object, Props extends object>(
+export function lazyComponent<Module extends object, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): FunctionComponent<Props> {
@@ -30,6 +30,6 @@ export function part<Module extends object, Props extends object>(
 }
 
 /** Allows a failed component to be loaded again. Not earlier, because React re-renders it at once to find the same error. */
-export function forget(failure: unknown) {
+export function clearLoadFailure(failure: unknown) {
   if (failure instanceof Error) failures.get(failure)?.();
 }

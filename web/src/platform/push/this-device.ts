@@ -14,13 +14,13 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** The push endpoint of a browser, and the keys that encrypt its messages. */
-export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+export type PushSubscriptionData = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /**
  * Subscribes to push after the user allows it. Returns the subscription for the server; undefined if the user does not
  * allow it.
  */
-export async function subscribe(publicKey: string): Promise<Subscription | undefined> {
+export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionData | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
   const key = bytesOf(publicKey);
@@ -29,15 +29,15 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
 }
 
 /** Returns the existing subscription if the user has already given permission, without a prompt. */
-export async function readSubscription(): Promise<Subscription | undefined> {
+export async function readPushSubscription(): Promise<PushSubscriptionData | undefined> {
   return written(await findSubscription());
 }
 
-export async function unsubscribe() {
+export async function unsubscribeFromPush() {
   await (await findSubscription())?.unsubscribe();
 }
 
-function written(subscription: PushSubscription | undefined): Subscription | undefined {
+function written(subscription: PushSubscription | undefined): PushSubscriptionData | undefined {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : undefined;

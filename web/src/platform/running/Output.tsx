@@ -1,14 +1,14 @@
 import { Eraser, Square } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import type { Run } from './use-program.ts';
-import { useRunningWords } from './use-running-words.ts';
+import type { ProgramRun } from './use-program.ts';
+import { useCodeRunnerTranslations } from './use-running-words.ts';
 
-type Props = { run: Run; onStop: () => void; onClear: () => void };
+type Props = { run: ProgramRun; onStop: () => void; onClear: () => void };
 
 /** Shows the output of a program so far, and how it ended. */
-export function Output({ run, onStop, onClear }: Props) {
-  const words = useRunningWords();
+export function ProgramOutput({ run, onStop, onClear }: Props) {
+  const words = useCodeRunnerTranslations();
   const { lines, ending } = run;
   const isOver = run.phase === 'ended';
   const value = ending?.how === 'done' ? ending.value : undefined;
@@ -41,8 +41,8 @@ export function Output({ run, onStop, onClear }: Props) {
   );
 }
 
-function Outcome({ run: { language, phase, lines, ending } }: { run: Run }) {
-  const words = useRunningWords();
+function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRun }) {
+  const words = useCodeRunnerTranslations();
   if (phase === 'running') return words('running');
   if (!ending) return words(language === 'python' ? 'loadingPython' : 'loading');
   if (ending.how === 'failed')

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { Output } from './Output.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { ProgramOutput } from './Output.tsx';
 import type { RunLanguage } from './said.ts';
 import { useProgram } from './use-program.ts';
-import { useRunningWords } from './use-running-words.ts';
+import { useCodeRunnerTranslations } from './use-running-words.ts';
 
-const ProgramField = part(
+const ProgramField = lazyComponent(
   () => import('./ProgramField.tsx'),
   (it) => it.ProgramField,
 );
 
 /** How many times the program was started, and whether its editor is open. */
-export type Asked = { runs: number; isEditing: boolean };
+export type RunRequest = { runs: number; isEditing: boolean };
 
 type Props = {
   language: RunLanguage;
   code: string;
-  asked: Asked;
+  asked: RunRequest;
   onRun: () => void;
   onCloseEditor: () => void;
   /** Called when there is nothing left to show. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** Renders below runnable code: its editor, for users who change their copy, and its output. */
 export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }: Props) {
-  const words = useRunningWords();
+  const words = useCodeRunnerTranslations();
   const [draft, setDraft] = useState(code);
   const { run, start, stop, clear } = useProgram(language);
   const { runs, isEditing } = asked;
@@ -42,7 +42,7 @@ export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }
     <>
       {isEditing && (
         <div className="code-editor print:hidden">
-          <Late fallback={<Spinner />} onFail={onCloseEditor}>
+          <LazyBoundary fallback={<Spinner />} onFail={onCloseEditor}>
             <ProgramField
               label={words('edited')}
               hint={words('editHint')}
@@ -50,7 +50,7 @@ export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }
               onChange={setDraft}
               onSubmit={onRun}
             />
-          </Late>
+          </LazyBoundary>
           <div className="code-tools">
             <Button size="small" variant="quiet" disabled={draft === code} onClick={() => setDraft(code)}>
               {words('reset')}
@@ -62,7 +62,7 @@ export function Program({ language, code, asked, onRun, onCloseEditor, onLeave }
         </div>
       )}
       {run && (
-        <Output
+        <ProgramOutput
           run={run}
           onStop={stop}
           onClear={() => {

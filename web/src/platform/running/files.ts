@@ -8,7 +8,7 @@ const addresses: Readonly<Record<RunLanguage, () => Promise<Readonly<Record<stri
 };
 
 /** Returns the runtime files of a language. The sandboxed frame has no network, so they are passed to it. */
-export async function filesOf(language: RunLanguage, signal: AbortSignal): Promise<Files> {
+export async function fetchRuntimeFiles(language: RunLanguage, signal: AbortSignal): Promise<Files> {
   const wanted = Object.entries(await addresses[language]());
   const fetched = wanted.map(async ([name, address]) => [name, await bytesOf(address, signal)] as const);
   return Object.fromEntries(await Promise.all(fetched));

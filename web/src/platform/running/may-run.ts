@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
 /** Whether programs run in the pages of this hub. */
-export const MayRunContext = createContext(true);
+export const CanRunProgramsContext = createContext(true);
 
-export const useMayRun = () => useContext(MayRunContext);
+export const useCanRunPrograms = () => useContext(CanRunProgramsContext);

@@ -1,3 +1,3 @@
 /** How much a program may write before it is stopped. */
-export const mostLines = 1_000;
-export const mostCharacters = 100_000;
+export const maxOutputLines = 1_000;
+export const maxOutputCharacters = 100_000;

@@ -1,32 +1,38 @@
-import { readSaid, type Line, type Problem, type RunLanguage, type Wanted } from './said.ts';
+import {
+  parseRunnerMessage,
+  type OutputLine,
+  type ProgramError,
+  type RunLanguage,
+  type RunnerInput,
+} from './said.ts';
 
 /** How a program ended. */
-export type Ending =
+export type ProgramOutcome =
   | { how: 'done'; value?: string | undefined }
-  | { how: 'failed'; problem: Problem }
+  | { how: 'failed'; problem: ProgramError }
   | { how: 'stopped' | 'late' | 'overflowed' | 'unable' };
 
 type Watch = {
   onBegun: () => void;
-  onLine: (line: Line) => void;
+  onLine: (line: OutputLine) => void;
   /** Stops the program. */
   signal: AbortSignal;
 };
 
-export const mostSeconds: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
+export const maxRunSeconds: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
 const readyWithin: Readonly<Record<RunLanguage, number>> = { javascript: 10_000, python: 60_000 };
 
 /**
  * Runs a program in a frame with its own origin, which has no access to the session or the page. Removing the frame
  * stops all that still runs in it.
  */
-export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): Promise<Ending> {
+export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Watch): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
     const { port1: port, port2: theirs } = new MessageChannel();
     const frame = closedFrame();
     let timer = setTimeout(end, readyWithin[wanted.language], { how: 'unable' });
 
-    function end(ending: Ending) {
+    function end(ending: ProgramOutcome) {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       port.close();
@@ -36,7 +42,7 @@ export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): 
     const stop = () => end({ how: 'stopped' });
 
     function hear({ data }: MessageEvent<unknown>) {
-      const said = readSaid(data);
+      const said = parseRunnerMessage(data);
       if (!said) return end({ how: 'unable' });
       if (said.kind === 'line') return onLine(said);
       if (said.kind === 'ended')
@@ -45,7 +51,7 @@ export function runProgram(wanted: Wanted, { onBegun, onLine, signal }: Watch): 
         );
       if (said.kind !== 'begun') return end({ how: said.kind });
       clearTimeout(timer);
-      timer = setTimeout(end, mostSeconds[wanted.language] * 1_000, { how: 'late' });
+      timer = setTimeout(end, maxRunSeconds[wanted.language] * 1_000, { how: 'late' });
       return onBegun();
     }
 

@@ -1,28 +1,28 @@
-import { mostCharacters } from './most.ts';
+import { maxOutputCharacters } from './most.ts';
 
 export type RunLanguage = 'javascript' | 'python';
 
 /** The message to the frame: a program and the runtime files of its language. */
-export type Wanted = { language: RunLanguage; code: string; files: Record<string, ArrayBuffer> };
+export type RunnerInput = { language: RunLanguage; code: string; files: Record<string, ArrayBuffer> };
 
 const tones = ['plain', 'note', 'warning', 'problem'] as const;
-export type Tone = (typeof tones)[number];
+export type OutputTone = (typeof tones)[number];
 
-export type Line = { kind: 'line'; tone: Tone; text: string };
-export type Problem = { text: string; line?: number };
+export type OutputLine = { kind: 'line'; tone: OutputTone; text: string };
+export type ProgramError = { text: string; line?: number };
 
 /** A message from the frame. */
-export type Said =
-  | Line
+export type RunnerMessage =
+  | OutputLine
   /** The program itself runs from now on. */
   | { kind: 'begun' }
-  | { kind: 'ended'; value?: string; problem?: Problem }
+  | { kind: 'ended'; value?: string; problem?: ProgramError }
   | { kind: 'overflowed' }
   /** What runs programs could not be made ready. */
   | { kind: 'unable' };
 
 /** Parses a message of the frame, or returns undefined: a program may send anything. */
-export function readSaid(data: unknown): Said | undefined {
+export function parseRunnerMessage(data: unknown): RunnerMessage | undefined {
   const kind = fieldOf(data, 'kind');
   if (kind === 'begun' || kind === 'overflowed' || kind === 'unable') return { kind };
   if (kind === 'line') {
@@ -36,7 +36,7 @@ export function readSaid(data: unknown): Said | undefined {
   return { kind, ...(value === undefined ? {} : { value }), ...(problem ? { problem } : {}) };
 }
 
-function readProblem(data: unknown): Problem | undefined {
+function readProblem(data: unknown): ProgramError | undefined {
   const text = textOf(data, 'text');
   const line = fieldOf(data, 'line');
   if (text === undefined) return undefined;
@@ -48,5 +48,5 @@ const fieldOf = (data: unknown, name: string): unknown =>
 
 function textOf(data: unknown, name: string): string | undefined {
   const text = fieldOf(data, name);
-  return typeof text === 'string' && text.length <= mostCharacters ? text : undefined;
+  return typeof text === 'string' && text.length <= maxOutputCharacters ? text : undefined;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { filesOf } from './files.ts';
-import { runProgram, type Ending } from './run-program.ts';
-import type { Line, RunLanguage } from './said.ts';
+import { fetchRuntimeFiles } from './files.ts';
+import { runProgram, type ProgramOutcome } from './run-program.ts';
+import type { OutputLine, RunLanguage } from './said.ts';
 
-export type Run = {
+export type ProgramRun = {
   language: RunLanguage;
   phase: 'loading' | 'running' | 'ended';
-  lines: readonly Line[];
-  ending?: Ending;
+  lines: readonly OutputLine[];
+  ending?: ProgramOutcome;
 };
 
 // Lines come one by one; they are drawn together.
@@ -15,7 +15,7 @@ const drawnEvery = 50;
 
 /** Returns the state of a user's program and of its last run. */
 export function useProgram(language: RunLanguage) {
-  const [run, setRun] = useState<Run>();
+  const [run, setRun] = useState<ProgramRun>();
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -23,17 +23,17 @@ export function useProgram(language: RunLanguage) {
     current.current?.abort();
     const stop = new AbortController();
     current.current = stop;
-    const lines: Line[] = [];
+    const lines: OutputLine[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let drawn: Run = { language, phase: 'loading', lines };
-    const put = (change: Partial<Run>) => {
+    let drawn: ProgramRun = { language, phase: 'loading', lines };
+    const put = (change: Partial<ProgramRun>) => {
       drawn = { ...drawn, ...change, lines: [...lines] };
       // A run that another one has replaced is no longer rendered.
       if (current.current === stop) setRun(drawn);
     };
     put({});
-    const files = await filesOf(language, stop.signal).catch(() => undefined);
-    const ending: Ending = files
+    const files = await fetchRuntimeFiles(language, stop.signal).catch(() => undefined);
+    const ending: ProgramOutcome = files
       ? await runProgram(
           { language, code, files },
           {

@@ -1,5 +1,5 @@
-import { AuthProblem } from './auth-problem.ts';
-import { open } from './client.ts';
+import { IdentityError } from './auth-problem.ts';
+import { openAuthClient } from './client.ts';
 import { identity, identityHeaders } from './identity.ts';
 
 // The service's errors have a stable code only for a client that sends a protocol version.
@@ -7,23 +7,23 @@ const version = '2024-01-01';
 const patience = 30_000;
 
 /** Calls an endpoint of the identity service that its client library does not support. */
-export async function askIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
+export async function fetchIdentity(path: string, init: RequestInit = {}): Promise<unknown> {
   const headers = identityHeaders(init.headers);
   headers.set('X-Supabase-Api-Version', version);
   const signal = AbortSignal.timeout(patience);
   const response = await fetch(`${identity.url}${path}`, { ...init, headers, signal });
   const text = await response.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
-  if (!response.ok) throw new AuthProblem(refusalIn(body));
+  if (!response.ok) throw new IdentityError(refusalIn(body));
   return body;
 }
 
 /** The same, as the signed-in user. */
-export async function askIdentityAsMe(path: string, init: RequestInit = {}): Promise<unknown> {
-  const { data } = await (await open()).getSession();
+export async function fetchIdentityAsMember(path: string, init: RequestInit = {}): Promise<unknown> {
+  const { data } = await (await openAuthClient()).getSession();
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${data.session?.access_token ?? ''}`);
-  return askIdentity(path, { ...init, headers });
+  return fetchIdentity(path, { ...init, headers });
 }
 
 function refusalIn(body: unknown) {

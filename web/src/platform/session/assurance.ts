@@ -1,8 +1,8 @@
-import { open } from './client.ts';
+import { openAuthClient } from './client.ts';
 
 /** True if the account requires MFA and this session is not verified. */
-export async function isSecondStepDue(): Promise<boolean> {
-  const client = await open();
+export async function isMfaPending(): Promise<boolean> {
+  const client = await openAuthClient();
   const { data: known } = await client.mfa.getAuthenticatorAssuranceLevel();
   if (known?.nextLevel !== 'aal2' || known.currentLevel === 'aal2') return false;
   // The cached account may be out of date: the factor may have been removed, so the session is fetched again.

@@ -1,12 +1,12 @@
 /** An error of the identity service. Without a sentence there was no response, or none with a text for users. */
-export type AuthRefusal = { code: string; sentence: string | undefined };
+export type IdentityErrorInfo = { code: string; sentence: string | undefined };
 
 /** The `AuthRefusal` as an error to throw, for queries and mutations. */
-export class AuthProblem extends Error implements AuthRefusal {
+export class IdentityError extends Error implements IdentityErrorInfo {
   readonly code: string;
   readonly sentence: string | undefined;
 
-  constructor({ code, sentence }: AuthRefusal) {
+  constructor({ code, sentence }: IdentityErrorInfo) {
     super(`${code}: ${sentence ?? ''}`);
     this.name = 'AuthProblem';
     this.code = code;
@@ -22,11 +22,11 @@ type Translate = (code: string, language: string) => string | undefined;
 let translate: Translate = () => undefined;
 
 /** Sets the function that translates the error codes of a service that does not support the page's language. */
-export function translateRefusals(by: Translate) {
+export function setIdentityErrorTranslator(by: Translate) {
   translate = by;
 }
 
-export function refusalOf(error: Fault): AuthRefusal {
+export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
   const isAnswer = error.status !== undefined && error.status >= 400 && error.status < 500;
   const code = error.code ?? error.name;
   const said = translate(code, document.documentElement.lang) ?? error.message;
@@ -34,12 +34,18 @@ export function refusalOf(error: Fault): AuthRefusal {
 }
 
 /** Returns the data of a response of the identity client, or throws its error. */
-export function take<Data>({ data, error }: { data: Data; error: Fault | null }): NonNullable<Data> {
-  throwIf(error);
+export function unwrapIdentityReply<Data>({
+  data,
+  error,
+}: {
+  data: Data;
+  error: Fault | null;
+}): NonNullable<Data> {
+  throwIfIdentityError(error);
   if (data === null || data === undefined) throw new Error('the identity client answered nothing');
   return data;
 }
 
-export function throwIf(error: Fault | null) {
-  if (error) throw new AuthProblem(refusalOf(error));
+export function throwIfIdentityError(error: Fault | null) {
+  if (error) throw new IdentityError(toIdentityErrorInfo(error));
 }

@@ -1,25 +1,30 @@
-import { acceptsTerms } from '@mutirao/contract/kit/sign-up';
+import { acceptsTermsMetadataKey } from '@mutirao/contract/kit/sign-up';
 import type { Session } from '@supabase/auth-js';
-import { AuthProblem, refusalOf, take, throwIf } from './auth-problem.ts';
-import { open, storage } from './client.ts';
+import {
+  IdentityError,
+  toIdentityErrorInfo,
+  unwrapIdentityReply,
+  throwIfIdentityError,
+} from './auth-problem.ts';
+import { openAuthClient, authStorage } from './client.ts';
 import { identity } from './identity.ts';
-import { broughtInvite } from './invitation.ts';
-import { endInvite, landing } from './landing.ts';
-import { remember } from './remember.ts';
+import { readInviteCookie } from './invitation.ts';
+import { endAccountCompletion, authRedirect } from './landing.ts';
+import { setRemembered } from './remember.ts';
 import { storageKey } from './session-storage.ts';
 
 export { storageKey } from './session-storage.ts';
 
 /** Prefetches the identity client before it is needed. */
-export function prepareAuth() {
-  void open().catch(() => undefined);
+export function preloadAuthClient() {
+  void openAuthClient().catch(() => undefined);
 }
 
-const isHandedOver = landing?.kind === 'session' || landing?.kind === 'code';
+const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
 
 /** True if this browser has a session, or the address contains one. */
 export function hasStoredSession(): boolean {
-  return storage.getItem(storageKey) !== null || isHandedOver;
+  return authStorage.getItem(storageKey) !== null || isHandedOver;
 }
 
 export type AuthEvent = {
@@ -28,8 +33,8 @@ export type AuthEvent = {
 };
 
 /** Subscribes to every change of the session; returns the unsubscribe function. */
-export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() => void> {
-  const client = await open();
+export async function subscribeAuth(hear: (event: AuthEvent) => void): Promise<() => void> {
+  const client = await openAuthClient();
   const { data } = client.onAuthStateChange((event, session) => {
     // Deferred, because calling the client from within its own event would deadlock.
     const later = (type: AuthEvent['type']) => setTimeout(() => hear({ type, session }), 0);
@@ -42,18 +47,20 @@ export async function watchAuth(hear: (event: AuthEvent) => void): Promise<() =>
 }
 
 /** Returns the stored session, refreshed if it has expired. */
-export async function storedSession(): Promise<Session | null> {
-  const { data } = await (await open()).getSession();
+export async function getStoredSession(): Promise<Session | null> {
+  const { data } = await (await openAuthClient()).getSession();
   return data.session;
 }
 
 type SignIn = { email: string; password: string; isRemembered: boolean };
 
 export async function signIn(it: SignIn): Promise<Session> {
-  endInvite();
-  remember(it.isRemembered);
-  const { data, error } = await (await open()).signInWithPassword({ email: it.email, password: it.password });
-  if (error) throw new AuthProblem(refusalOf(error));
+  endAccountCompletion();
+  setRemembered(it.isRemembered);
+  const { data, error } = await (
+    await openAuthClient()
+  ).signInWithPassword({ email: it.email, password: it.password });
+  if (error) throw new IdentityError(toIdentityErrorInfo(error));
   return data.session;
 }
 
@@ -62,58 +69,58 @@ type SignUp = { email: string; password: string; name: string };
 /** Signs up. Returns null if the email address must be confirmed first. */
 export async function signUp(it: SignUp): Promise<Session | null> {
   const options = {
-    data: { name: it.name, [acceptsTerms]: true },
+    data: { name: it.name, [acceptsTermsMetadataKey]: true },
     emailRedirectTo: location.origin + placeAfterMail(),
   };
   const { email, password } = it;
-  return take(await (await open()).signUp({ email, password, options })).session;
+  return unwrapIdentityReply(await (await openAuthClient()).signUp({ email, password, options })).session;
 }
 
 // The hub's own service saves the invitation for the account; with a hosted one the redirect URL must carry the code.
 function placeAfterMail() {
-  const code = identity.publishableKey === undefined ? undefined : broughtInvite();
+  const code = identity.publishableKey === undefined ? undefined : readInviteCookie();
   return code === undefined ? '/login' : `/convite/${code}`;
 }
 
 /** Sends the link that confirms an address once more. */
 export async function resendConfirmation(email: string) {
   const options = { emailRedirectTo: location.origin + placeAfterMail() };
-  const { error } = await (await open()).resend({ type: 'signup', email, options });
-  throwIf(error);
+  const { error } = await (await openAuthClient()).resend({ type: 'signup', email, options });
+  throwIfIdentityError(error);
 }
 
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut() {
-  endInvite();
+  endAccountCompletion();
   // Any error of the service is ignored: here the session is gone already.
-  await (await open()).signOut({ scope: 'local' });
+  await (await openAuthClient()).signOut({ scope: 'local' });
 }
 
-export async function askForNewPassword(email: string) {
+export async function requestPasswordReset(email: string) {
   const redirectTo = `${location.origin}/nova-senha`;
-  const { error } = await (await open()).resetPasswordForEmail(email, { redirectTo });
-  throwIf(error);
+  const { error } = await (await openAuthClient()).resetPasswordForEmail(email, { redirectTo });
+  throwIfIdentityError(error);
 }
 
 export async function setNewPassword(password: string) {
-  const { error } = await (await open()).updateUser({ password });
-  throwIf(error);
+  const { error } = await (await openAuthClient()).updateUser({ password });
+  throwIfIdentityError(error);
 }
 
 /** Changes the password of a user who knows the current one. The other sessions end; this one continues. */
 export async function changePassword(it: { current: string; password: string }) {
-  const client = await open();
+  const client = await openAuthClient();
   const { error } = await client.updateUser({ password: it.password, current_password: it.current });
-  throwIf(error);
+  throwIfIdentityError(error);
 }
 
 /** Sets the name and the password of an invited account. Returns a token that contains the name. */
 export async function completeInvite(it: { name: string; password: string }): Promise<string> {
-  const client = await open();
-  const data = { name: it.name, [acceptsTerms]: true };
+  const client = await openAuthClient();
+  const data = { name: it.name, [acceptsTermsMetadataKey]: true };
   const { error } = await client.updateUser({ password: it.password, data });
-  throwIf(error);
-  const { session } = take(await client.refreshSession());
-  endInvite();
+  throwIfIdentityError(error);
+  const { session } = unwrapIdentityReply(await client.refreshSession());
+  endAccountCompletion();
   return session?.access_token ?? '';
 }

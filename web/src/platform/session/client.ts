@@ -1,16 +1,16 @@
-import { translateRefusals } from './auth-problem.ts';
+import { setIdentityErrorTranslator } from './auth-problem.ts';
 import { identity, identityHeaders } from './identity.ts';
-import { landing } from './landing.ts';
-import { sessionStorageOf, storageKey } from './session-storage.ts';
+import { authRedirect } from './landing.ts';
+import { createSessionStorage, storageKey } from './session-storage.ts';
 
-export const storage = sessionStorageOf({ lasting: localStorage, passing: sessionStorage });
+export const authStorage = createSessionStorage({ lasting: localStorage, passing: sessionStorage });
 
 type Client = Awaited<ReturnType<typeof build>>;
 
 let opened: Promise<Client> | undefined;
 
 /** Loads the identity client on demand: the first view of a signed-in user does not need it. */
-export function open(): Promise<Client> {
+export function openAuthClient(): Promise<Client> {
   opened ??= build();
   // Without a connection it cannot even be loaded, so the next attempt loads it again.
   opened.catch(() => (opened = undefined));
@@ -21,7 +21,7 @@ async function build() {
   const { AuthClient } = await import('@supabase/auth-js');
   // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
   if (identity.publishableKey !== undefined) {
-    translateRefusals((await import('./hosted-sentences.ts')).hostedSentence);
+    setIdentityErrorTranslator((await import('./hosted-sentences.ts')).hostedErrorMessage);
   }
 
   class HubClient extends AuthClient {
@@ -42,7 +42,7 @@ async function build() {
   const client = new HubClient({
     url: identity.url,
     storageKey,
-    storage,
+    storage: authStorage,
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: true,
@@ -50,7 +50,7 @@ async function build() {
     experimental: { recoveryCodes: true },
     fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
   });
-  if (landing?.kind === 'code') await client.byCode(() => client.initialize());
+  if (authRedirect?.kind === 'code') await client.byCode(() => client.initialize());
   else void client.initialize();
   return client;
 }

@@ -1,6 +1,6 @@
 import type { Factor as Listed } from '@supabase/auth-js';
-import { take } from './auth-problem.ts';
-import { open } from './client.ts';
+import { unwrapIdentityReply } from './auth-problem.ts';
+import { openAuthClient } from './client.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 
@@ -15,7 +15,7 @@ export type Factor = {
 
 /** Returns the verified factors: those with a finished enrolment. */
 export async function listFactors(): Promise<Factor[]> {
-  const { all } = take(await (await open()).mfa.listFactors());
+  const { all } = unwrapIdentityReply(await (await openAuthClient()).mfa.listFactors());
   return all.filter(({ status }) => status === 'verified').map(readFactor);
 }
 
@@ -34,67 +34,74 @@ function readFactor(listed: Listed): Factor {
 export type AppEnrolment = { id: string; picture: string; secret: string };
 
 export async function enrolApp(name: string, issuer: string): Promise<AppEnrolment> {
-  const client = await open();
+  const client = await openAuthClient();
   await dropUnfinished(name);
-  const { id, totp } = take(await client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
+  const { id, totp } = unwrapIdentityReply(
+    await client.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }),
+  );
   return { id, picture: pictureOf(totp.qr_code), secret: totp.secret };
 }
 
 /** Starts the enrolment of a phone, and sends the first code. */
 export async function enrolPhone(name: string, phone: string): Promise<{ id: string; challengeId: string }> {
-  const client = await open();
+  const client = await openAuthClient();
   await dropUnfinished(name);
-  const { id } = take(await client.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
-  return { id, challengeId: await sendCode(id) };
+  const { id } = unwrapIdentityReply(
+    await client.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }),
+  );
+  return { id, challengeId: await sendPhoneCode(id) };
 }
 
 /** Enrols a security key: the browser shows the prompt, and the factor is verified at once. */
-export async function enrolKey(name: string) {
-  const client = await open();
+export async function enrolSecurityKey(name: string) {
+  const client = await openAuthClient();
   await dropUnfinished(name);
-  take(await client.mfa.webauthn.register({ friendlyName: name }));
+  unwrapIdentityReply(await client.mfa.webauthn.register({ friendlyName: name }));
 }
 
 // An incomplete enrolment reserves its name until the service purges it.
 async function dropUnfinished(name: string) {
-  const { mfa } = await open();
-  const { all } = take(await mfa.listFactors());
+  const { mfa } = await openAuthClient();
+  const { all } = unwrapIdentityReply(await mfa.listFactors());
   const left = all.find((factor) => factor.status === 'unverified' && factor.friendly_name === name);
-  if (left) take(await mfa.unenroll({ factorId: left.id }));
+  if (left) unwrapIdentityReply(await mfa.unenroll({ factorId: left.id }));
 }
 
 /** Sends a code by SMS. Returns the id of its challenge. */
-export async function sendCode(factorId: string): Promise<string> {
-  const { id } = take(await (await open()).mfa.challenge({ factorId, channel: 'sms' }));
+export async function sendPhoneCode(factorId: string): Promise<string> {
+  const { id } = unwrapIdentityReply(
+    await (await openAuthClient()).mfa.challenge({ factorId, channel: 'sms' }),
+  );
   return id;
 }
 
 /** Verifies an app, or a phone that received the code of `challengeId`. Returns the token that proves it. */
-export async function proveByCode(proof: {
+export async function verifyMfaCode(proof: {
   factorId: string;
   code: string;
   challengeId?: string | undefined;
 }) {
-  const { mfa } = await open();
+  const { mfa } = await openAuthClient();
   const { factorId, code, challengeId } = proof;
   const answer = challengeId
     ? await mfa.verify({ factorId, challengeId, code })
     : await mfa.challengeAndVerify({ factorId, code });
-  return take(answer).access_token;
+  return unwrapIdentityReply(answer).access_token;
 }
 
-export async function proveByKey(factorId: string) {
-  return take(await (await open()).mfa.webauthn.authenticate({ factorId })).access_token;
+export async function verifySecurityKey(factorId: string) {
+  return unwrapIdentityReply(await (await openAuthClient()).mfa.webauthn.authenticate({ factorId }))
+    .access_token;
 }
 
-export async function proveByRecoveryCode(code: string) {
-  return take(await (await open()).mfa.recoveryCodes.verify({ code })).access_token;
+export async function verifyRecoveryCode(code: string) {
+  return unwrapIdentityReply(await (await openAuthClient()).mfa.recoveryCodes.verify({ code })).access_token;
 }
 
 /** Removes a factor and refreshes the session, so that its token has the current assurance level. */
 export async function removeFactor(factorId: string) {
-  const client = await open();
-  take(await client.mfa.unenroll({ factorId }));
+  const client = await openAuthClient();
+  unwrapIdentityReply(await client.mfa.unenroll({ factorId }));
   await client.refreshSession();
 }
 

@@ -108,6 +108,6 @@ const sentences: Record<string, Sentence> = {
 const isSpoken = (language: string): language is Language => language in weakPassword;
 
 /** What a person reads for a code; undefined for one that we have no sentence for. */
-export function hostedSentence(code: string, language: string): string | undefined {
+export function hostedErrorMessage(code: string, language: string): string | undefined {
   return sentences[code]?.[isSpoken(language) ? language : 'pt-BR'];
 }

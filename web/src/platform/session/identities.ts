@@ -1,13 +1,13 @@
 import type { Provider as ProviderId, UserIdentity } from '@supabase/auth-js';
-import { take, throwIf } from './auth-problem.ts';
-import { open } from './client.ts';
-import { remember } from './remember.ts';
+import { unwrapIdentityReply, throwIfIdentityError } from './auth-problem.ts';
+import { openAuthClient } from './client.ts';
+import { setRemembered } from './remember.ts';
 
 /** An external account, or the hub's own e-mail address, with which the user can sign in. */
 export type OwnIdentity = { id: string; provider: string; email: string | undefined };
 
 export async function listIdentities(): Promise<OwnIdentity[]> {
-  const { identities } = take(await (await open()).getUserIdentities());
+  const { identities } = unwrapIdentityReply(await (await openAuthClient()).getUserIdentities());
   return identities.map((one) => ({
     id: one.identity_id,
     provider: one.provider,
@@ -22,38 +22,38 @@ function emailOf({ identity_data: said }: UserIdentity): string | undefined {
 
 /** Redirects to the sign-in of another service, which returns with the user signed in. */
 export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
-  remember(isRemembered);
-  const client = await open();
+  setRemembered(isRemembered);
+  const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };
   const { error } = await client.byCode(() =>
     client.signInWithOAuth({ provider: provider as ProviderId, options }),
   );
-  throwIf(error);
+  throwIfIdentityError(error);
 }
 
 /** Leaves for the sign-in of the organisation that a domain belongs to. */
 export async function signInByDomain(domain: string, { isRemembered }: { isRemembered: boolean }) {
-  remember(isRemembered);
-  const client = await open();
+  setRemembered(isRemembered);
+  const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };
-  take(await client.byCode(() => client.signInWithSSO({ domain, options })));
+  unwrapIdentityReply(await client.byCode(() => client.signInWithSSO({ domain, options })));
 }
 
 /** Redirects to the sign-in of another service, which returns with its identity linked to this account. */
 export async function linkIdentity(provider: string) {
-  const client = await open();
+  const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/settings/seguranca') };
   const { error } = await client.byCode(() =>
     client.linkIdentity({ provider: provider as ProviderId, options }),
   );
-  throwIf(error);
+  throwIfIdentityError(error);
 }
 
 export async function unlinkIdentity(id: string) {
-  const client = await open();
-  const { identities } = take(await client.getUserIdentities());
+  const client = await openAuthClient();
+  const { identities } = unwrapIdentityReply(await client.getUserIdentities());
   const found = identities.find(({ identity_id: own }) => own === id);
-  if (found) take(await client.unlinkIdentity(found));
+  if (found) unwrapIdentityReply(await client.unlinkIdentity(found));
 }
 
 // The page that the user wanted before the sign-in page must be opened afterwards.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hostedSentence } from './hosted-sentences.ts';
-import { headersFor, hostedIn, placeOf } from './identity-place.ts';
+import { hostedErrorMessage } from './hosted-sentences.ts';
+import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './identity-place.ts';
 
 const hub = 'https://hub.exemplo.com.br';
 const hosted = { url: 'https://ref.supabase.co/auth/v1', publishableKey: 'sb_publishable_abc' };
@@ -8,7 +8,7 @@ const asked = { given: { Authorization: 'Bearer x' }, language: 'pt-BR', remembe
 
 test('a page that names no hosted service uses the hub’s own', () => {
   for (const block of [undefined, null, '', '{}', '{"identity":null}']) {
-    expect(placeOf(hostedIn(block), hub)).toEqual({
+    expect(toIdentityEndpoint(readHostedIdentity(block), hub)).toEqual({
       url: `${hub}/auth/v1`,
       storageKey: 'sb-hub-auth-token',
       publishableKey: undefined,
@@ -17,7 +17,7 @@ test('a page that names no hosted service uses the hub’s own', () => {
 });
 
 test('a page that names a hosted service sends its requests there, and stores the session under its name', () => {
-  const place = placeOf(hostedIn(JSON.stringify({ hub: {}, identity: hosted })), hub);
+  const place = toIdentityEndpoint(readHostedIdentity(JSON.stringify({ hub: {}, identity: hosted })), hub);
   expect(place).toEqual({
     url: hosted.url,
     storageKey: 'sb-ref-auth-token',
@@ -26,13 +26,13 @@ test('a page that names a hosted service sends its requests there, and stores th
 });
 
 test('each service is sent only what it supports', () => {
-  const own = headersFor(placeOf(undefined, hub), asked);
+  const own = identityHeadersFor(toIdentityEndpoint(undefined, hub), asked);
   expect(Object.fromEntries(own)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
     'x-remember': '0',
   });
-  const theirs = headersFor(placeOf(hosted, hub), asked);
+  const theirs = identityHeadersFor(toIdentityEndpoint(hosted, hub), asked);
   expect(Object.fromEntries(theirs)).toEqual({
     authorization: 'Bearer x',
     'accept-language': 'pt-BR',
@@ -41,8 +41,8 @@ test('each service is sent only what it supports', () => {
 });
 
 test('the codes of a hosted service are read in the language of the page', () => {
-  expect(hostedSentence('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
-  expect(hostedSentence('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
-  expect(hostedSentence('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
-  expect(hostedSentence('never_heard_of', 'pt-BR')).toBeUndefined();
+  expect(hostedErrorMessage('invalid_credentials', 'pt-BR')).toBe('E-mail ou senha incorretos.');
+  expect(hostedErrorMessage('invalid_credentials', 'es-ES')).toBe('Correo o contraseña incorrectos.');
+  expect(hostedErrorMessage('invalid_credentials', 'xx')).toBe('E-mail ou senha incorretos.');
+  expect(hostedErrorMessage('never_heard_of', 'pt-BR')).toBeUndefined();
 });

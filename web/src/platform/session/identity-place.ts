@@ -1,7 +1,7 @@
 type Hosted = { url: string; publishableKey: string };
 
 /** The URL of the identity client's requests, and the name under which it stores its session. */
-export type IdentityPlace = {
+export type IdentityEndpoint = {
   url: string;
   storageKey: string;
   /** Undefined for the hub's own service, which needs no key. */
@@ -9,7 +9,7 @@ export type IdentityPlace = {
 };
 
 /** The hub's own service, unless its page names a hosted one. */
-export function placeOf(hosted: Hosted | undefined, origin: string): IdentityPlace {
+export function toIdentityEndpoint(hosted: Hosted | undefined, origin: string): IdentityEndpoint {
   const url = hosted?.url ?? `${origin}/auth/v1`;
   // As the protocol names it: by the first label of the service's host.
   const storageKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
@@ -17,7 +17,7 @@ export function placeOf(hosted: Hosted | undefined, origin: string): IdentityPla
 }
 
 /** What the server wrote into the page of a hosted service. */
-export function hostedIn(block: string | null | undefined): Hosted | undefined {
+export function readHostedIdentity(block: string | null | undefined): Hosted | undefined {
   if (!block) return undefined;
   const written: { identity?: Hosted | null } = JSON.parse(block);
   return written.identity ?? undefined;
@@ -29,7 +29,7 @@ type Asked = { given: HeadersInit | undefined; language: string; remember: strin
  * Returns the headers of every request to the identity service. A hosted one does not support `X-Remember`, and its
  * CORS rules reject the header.
  */
-export function headersFor(place: IdentityPlace, { given, language, remember }: Asked): Headers {
+export function identityHeadersFor(place: IdentityEndpoint, { given, language, remember }: Asked): Headers {
   const headers = new Headers(given);
   headers.set('Accept-Language', language);
   if (place.publishableKey === undefined) headers.set('X-Remember', remember);

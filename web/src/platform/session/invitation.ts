@@ -6,15 +6,15 @@ const address = /^\/convite\/([\w-]{32})$/;
  * Stores an invitation in this browser: a cookie is sent on every way of signing in, also via other services. It is
  * not hidden from the page, because the page's URL contains it.
  */
-export function bringInvite(code: string) {
+export function setInviteCookie(code: string) {
   if (/^[\w-]{32}$/.test(code)) put(code, seconds);
 }
 
 /** A signed-in member no longer needs it. */
-export const dropInvite = () => put('', 0);
+export const clearInviteCookie = () => put('', 0);
 
 /** The code that this browser brings. */
-export const broughtInvite = () => new RegExp(`(?:^|; )${name}=([\\w-]{32})`).exec(document.cookie)?.[1];
+export const readInviteCookie = () => new RegExp(`(?:^|; )${name}=([\\w-]{32})`).exec(document.cookie)?.[1];
 
 function put(code: string, life: number) {
   const isSecure = location.protocol === 'https:' ? '; Secure' : '';
@@ -23,4 +23,4 @@ function put(code: string, life: number) {
 
 // A user who returns signed in from an e-mail of a hosted service needs the invitation before the first render.
 const code = address.exec(location.pathname)?.[1];
-if (code) bringInvite(code);
+if (code) setInviteCookie(code);

@@ -2,13 +2,13 @@
  * How this page was entered from outside: with a session and what it is for, by a mail's link; with a code to be
  * exchanged for one, by another service's sign-in; or with what went wrong.
  */
-export type Landing =
+export type AuthRedirect =
   | { kind: 'session'; purpose: string }
   | { kind: 'code' }
   | { kind: 'problem'; code: string; sentence: string }
   | undefined;
 
-export function readLanding({ hash, search }: Pick<Location, 'hash' | 'search'>): Landing {
+export function parseAuthRedirect({ hash, search }: Pick<Location, 'hash' | 'search'>): AuthRedirect {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const read = (name: string) => said.get(name) ?? '';
   if (said.has('access_token')) {
@@ -23,10 +23,10 @@ export function readLanding({ hash, search }: Pick<Location, 'hash' | 'search'>)
 }
 
 /** Must be read before the identity client removes the session from the address. */
-export const landing: Landing = readLanding(location);
+export const authRedirect: AuthRedirect = parseAuthRedirect(location);
 
 // A problem is shown once: the address is cleaned, so that a reload or a copied address does not show it again.
-if (landing?.kind === 'problem') {
+if (authRedirect?.kind === 'problem') {
   const rest = new URLSearchParams(location.search);
   for (const name of ['error', 'error_code', 'error_description']) rest.delete(name);
   history.replaceState(history.state, '', location.pathname + (rest.size > 0 ? `?${rest}` : ''));
@@ -44,19 +44,19 @@ const keyOf = (errand: Errand) => `mutirao-${errand}`;
 for (const errand of errands) if (isLandingFor(errand)) mark(errand, '1');
 
 /** Whether this tab was opened by the link of *Esqueci minha senha* and no new password was chosen yet. */
-export const isRecovering = () => isOpen('recovery');
-export const endRecovery = () => mark('recovery', undefined);
+export const isRecoveringPassword = () => isOpen('recovery');
+export const endPasswordRecovery = () => mark('recovery', undefined);
 
 /** Whether this tab was opened by an account that has no name and no password yet, invited or not. */
-export const isInvited = () => isOpen('invite') || choosesFirstPassword();
-export const choosesFirstPassword = () => isOpen('first-password');
-export function endInvite() {
+export const needsNameAndPassword = () => isOpen('invite') || isChoosingFirstPassword();
+export const isChoosingFirstPassword = () => isOpen('first-password');
+export function endAccountCompletion() {
   mark('invite', undefined);
   mark('first-password', undefined);
 }
 
 function isLandingFor(errand: Errand) {
-  return landing?.kind === 'session' && landing.purpose === errand;
+  return authRedirect?.kind === 'session' && authRedirect.purpose === errand;
 }
 
 function isOpen(errand: Errand): boolean {

@@ -1,6 +1,6 @@
-import { askIdentityAsMe } from './ask-identity.ts';
-import { throwIf } from './auth-problem.ts';
-import { open } from './client.ts';
+import { fetchIdentityAsMember } from './ask-identity.ts';
+import { throwIfIdentityError } from './auth-problem.ts';
+import { openAuthClient } from './client.ts';
 
 /** A session of the user. */
 export type OwnSession = {
@@ -23,7 +23,7 @@ type Listed = {
 
 /** Returns the sessions of the user, the current one first. */
 export async function listOwnSessions(): Promise<OwnSession[]> {
-  const listed = (await askIdentityAsMe('/sessions')) as Listed[];
+  const listed = (await fetchIdentityAsMember('/sessions')) as Listed[];
   const inOrder = listed.toSorted((one, other) => Number(other.current) - Number(one.current));
   return inOrder.map((one) => ({
     id: one.id,
@@ -36,10 +36,10 @@ export async function listOwnSessions(): Promise<OwnSession[]> {
 }
 
 export async function endOwnSession(id: string) {
-  await askIdentityAsMe(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  await fetchIdentityAsMember(`/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }
 
 export async function endOtherSessions() {
-  const { error } = await (await open()).signOut({ scope: 'others' });
-  throwIf(error);
+  const { error } = await (await openAuthClient()).signOut({ scope: 'others' });
+  throwIfIdentityError(error);
 }

@@ -1,19 +1,22 @@
-import { take, throwIf } from './auth-problem.ts';
+import { unwrapIdentityReply, throwIfIdentityError } from './auth-problem.ts';
 import { identity, identityHeaders } from './identity.ts';
-import { storedSession } from './auth.ts';
+import { getStoredSession } from './auth.ts';
 
 /** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
-export const showPassword = (password: string, show: (token: string) => Promise<void>) =>
+export const reauthenticateByPassword = (password: string, show: (token: string) => Promise<void>) =>
   inPassing(async (client) => {
-    const email = (await storedSession())?.user.email ?? '';
+    const email = (await getStoredSession())?.user.email ?? '';
     const { data, error } = await client.signInWithPassword({ email, password });
-    throwIf(error);
+    throwIfIdentityError(error);
     return data.session?.access_token;
   }, show);
 
 /** Re-authenticates with a passkey: the browser asks which one. */
-export const showPasskey = (show: (token: string) => Promise<void>) =>
-  inPassing(async (client) => take(await client.signInWithPasskey()).session?.access_token, show);
+export const reauthenticateByPasskey = (show: (token: string) => Promise<void>) =>
+  inPassing(
+    async (client) => unwrapIdentityReply(await client.signInWithPasskey()).session?.access_token,
+    show,
+  );
 
 type Client = Awaited<ReturnType<typeof openPassing>>;
 
@@ -36,7 +39,7 @@ async function inPassing(
 
 async function openPassing() {
   const { AuthClient } = await import('@supabase/auth-js');
-  const token = (await storedSession())?.access_token;
+  const token = (await getStoredSession())?.access_token;
   return new AuthClient({
     url: identity.url,
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),

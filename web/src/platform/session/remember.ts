@@ -1,14 +1,14 @@
-import { keep, readKept } from '#platform/storage/kept.ts';
+import { writeStored, readStored } from '#platform/storage/kept.ts';
 
 const key = 'mutirao-remember';
 
 /** Whether the session may outlive the browser, as the person last chose at *Lembrar de mim*. */
 export function isRemembered(): boolean {
-  return readKept(key) !== '0';
+  return readStored(key) !== '0';
 }
 
-export function remember(isWanted: boolean) {
-  keep(key, isWanted ? '1' : '0');
+export function setRemembered(isWanted: boolean) {
+  writeStored(key, isWanted ? '1' : '0');
 }
 
 /** The same for the server, which lets its cookies live as long. */

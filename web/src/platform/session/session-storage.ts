@@ -7,7 +7,7 @@ export const storageKey = identity.storageKey;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the storage of the session: persistent if the session is remembered, otherwise until the browser closes. */
-export function sessionStorageOf({ lasting, passing }: { lasting: Store; passing: Store }): Store {
+export function createSessionStorage({ lasting, passing }: { lasting: Store; passing: Store }): Store {
   return {
     getItem: (key) => passing.getItem(key) ?? lasting.getItem(key),
     setItem(key, value) {

@@ -1,11 +1,11 @@
-import { takeAnswer } from '#platform/api/written-answers.ts';
-import { askIdentity } from './ask-identity.ts';
+import { consumePreloadedResponse } from '#platform/api/written-answers.ts';
+import { fetchIdentity } from './ask-identity.ts';
 
-export type Provider = { id: string; name: string };
+export type SignInProvider = { id: string; name: string };
 
 /** The sign-in methods that the hub offers in addition to email and password, and the features of its accounts. */
 export type SignInOptions = {
-  providers: Provider[];
+  providers: SignInProvider[];
   passkeys: boolean;
   /** Another organisation's sign-in, found by the domain of the address. */
   domains: boolean;
@@ -21,7 +21,7 @@ type Said = {
   passkeys_enabled?: unknown;
   saml_enabled?: unknown;
   mutirao?: {
-    providers?: Provider[];
+    providers?: SignInProvider[];
     sso_domains?: unknown;
     factors?: { phone?: unknown; webauthn?: unknown; recovery_codes?: unknown };
     sessions?: unknown;
@@ -33,15 +33,15 @@ const place = '/settings';
 const address = `/auth/v1${place}`;
 
 export async function readSignInOptions(): Promise<SignInOptions> {
-  const written = await takeAnswer(address);
-  return optionsIn((written ? await written.json() : await askIdentity(place)) as Said);
+  const written = await consumePreloadedResponse(address);
+  return parseSignInOptions((written ? await written.json() : await fetchIdentity(place)) as Said);
 }
 
 // The service's own sign-in methods are not external providers.
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 const wellKnown: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
-export function optionsIn({ external = {}, mutirao = {}, ...said }: Said): SignInOptions {
+export function parseSignInOptions({ external = {}, mutirao = {}, ...said }: Said): SignInOptions {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
   const named = new Map(providers.map(({ id, name }) => [id, name]));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accountIn } from './token-account.ts';
+import { parseTokenAccount } from './token-account.ts';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
 test('id, e-mail and name are those of the token, with any characters', () => {
   const claims = { sub: '1', email: 'ana@exemplo.com.br', user_metadata: { name: 'João Ção 😀' } };
-  expect(accountIn(tokenOf(claims))).toEqual({
+  expect(parseTokenAccount(tokenOf(claims))).toEqual({
     supabaseId: '1',
     email: 'ana@exemplo.com.br',
     name: 'João Ção 😀',
@@ -13,9 +13,11 @@ test('id, e-mail and name are those of the token, with any characters', () => {
 });
 
 test('what the token does not have, or has in another form, is left out', () => {
-  expect(accountIn(tokenOf({ sub: '1', email: '', user_metadata: { name: 'a'.repeat(81) } }))).toEqual({
+  expect(
+    parseTokenAccount(tokenOf({ sub: '1', email: '', user_metadata: { name: 'a'.repeat(81) } })),
+  ).toEqual({
     supabaseId: '1',
   });
-  expect(accountIn(tokenOf({ user_metadata: { name: 3 } }))).toEqual({});
-  expect([accountIn('nonsense'), accountIn('')]).toEqual([{}, {}]);
+  expect(parseTokenAccount(tokenOf({ user_metadata: { name: 3 } }))).toEqual({});
+  expect([parseTokenAccount('nonsense'), parseTokenAccount('')]).toEqual([{}, {}]);
 });

@@ -1,7 +1,7 @@
 const longestName = 80;
 
 /** What the sync call repeats of an access token: the account's id, e-mail and name. Empty if the token has none of them. */
-export function accountIn(token: string): { supabaseId?: string; email?: string; name?: string } {
+export function parseTokenAccount(token: string): { supabaseId?: string; email?: string; name?: string } {
   const claims = readClaims(token);
   const metadata = claims['user_metadata'];
   const name = isRecord(metadata) ? textOf(metadata['name']) : undefined;

@@ -2,7 +2,7 @@
 const meanwhile = new Map<string, string>();
 
 /** Reads a value from this browser's storage. */
-export function readKept(key: string): string | undefined {
+export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? meanwhile.get(key);
   } catch {
@@ -11,7 +11,7 @@ export function readKept(key: string): string | undefined {
 }
 
 /** Stores a text for the next visit, or deletes it. */
-export function keep(key: string, value: string | undefined) {
+export function writeStored(key: string, value: string | undefined) {
   meanwhile.delete(key);
   try {
     if (value === undefined) localStorage.removeItem(key);
@@ -22,18 +22,18 @@ export function keep(key: string, value: string | undefined) {
 }
 
 /** Returns the values of all keys that begin with a prefix. */
-export function readAllKept(beginning: string): string[] {
+export function readAllStored(beginning: string): string[] {
   const keys = new Set(meanwhile.keys());
   try {
     for (const key of Object.keys(localStorage)) keys.add(key);
   } catch {
     // Storage is not available, so only the entries in memory exist.
   }
-  return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readKept(key) ?? []);
+  return [...keys].filter((key) => key.startsWith(beginning)).flatMap((key) => readStored(key) ?? []);
 }
 
 /** Deletes all keys that begin with a prefix and contain `part`. */
-export function forgetKept(beginning: string, part = '') {
+export function clearStored(beginning: string, part = '') {
   const isMeant = (key: string) => key.startsWith(beginning) && key.includes(part);
   for (const key of meanwhile.keys()) if (isMeant(key)) meanwhile.delete(key);
   try {

@@ -1,12 +1,12 @@
-import { forgetKept } from './kept.ts';
+import { clearStored } from './kept.ts';
 
 /**
  * The keys of what this browser stores for the signed-in member alone. Drafts and unsent messages are not included:
  * they stay.
  */
-export const ownTraces = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
+export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 
 /** Forgets it, of every member: their session here is over. */
-export function forgetOwnTraces() {
-  for (const beginning of Object.values(ownTraces)) forgetKept(beginning);
+export function clearMemberTraces() {
+  for (const beginning of Object.values(memberStoragePrefixes)) clearStored(beginning);
 }

@@ -9,5 +9,5 @@ export function saveFile(name: string, file: Blob) {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-export const saveText = (name: string, text: string) =>
+export const saveTextFile = (name: string, text: string) =>
   saveFile(name, new Blob([text], { type: 'text/plain' }));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, readKept } from '#platform/storage/kept.ts';
+import { writeStored, readStored } from '#platform/storage/kept.ts';
 
 const key = 'mutirao-theme';
 const device = matchMedia('(prefers-color-scheme: dark)');
@@ -16,25 +16,25 @@ export function previewTheme(theme: Theme | undefined) {
 }
 
 /** What the person chose; the device's own preference until they do. */
-export function chosenTheme(): Theme {
+export function getChosenTheme(): Theme {
   if (preview) return preview;
-  return keptTheme();
+  return getStoredTheme();
 }
 
 /** Returns the theme that this browser stores, even if another is shown. */
-export function keptTheme(): Theme {
-  const stored = readKept(key);
+export function getStoredTheme(): Theme {
+  const stored = readStored(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 export function chooseTheme(theme: Theme) {
   preview = undefined;
-  keep(key, theme);
+  writeStored(key, theme);
   apply();
 }
 
 export function useChosenTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme);
+  return useSyncExternalStore(subscribe, getChosenTheme);
 }
 
 export function useIsDark(): boolean {
@@ -42,7 +42,7 @@ export function useIsDark(): boolean {
 }
 
 function isDark() {
-  const theme = chosenTheme();
+  const theme = getChosenTheme();
   return theme === 'dark' || (theme === 'system' && device.matches);
 }
 

@@ -1,19 +1,19 @@
 import { toasts } from '#design/toast-store.ts';
 
 /** Shows a success toast. */
-export function tellSuccess(title: string, description?: string) {
+export function showSuccessToast(title: string, description?: string) {
   toasts.show({ title, description });
 }
 
 /** Shows an error toast. */
-export function tellProblem(title: string, description: string) {
+export function showErrorToast(title: string, description: string) {
   toasts.show({ title, description, tone: 'destructive' });
 }
 
 /** Queues a toast until no other is shown, and calls back when it appears. */
-export function tellNext(title: string, description: string, onShown: () => void) {
+export function queueToast(title: string, description: string, onShown: () => void) {
   toasts.showNext({ title, description, onShown });
 }
 
 /** Drops the queued toasts, because they were meant for a member who is no longer signed in. */
-export const forgetNext = () => toasts.forgetWaiting();
+export const clearQueuedToasts = () => toasts.forgetWaiting();

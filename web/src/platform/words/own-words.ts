@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage, type Language } from './words.ts';
 
 /** The words of a part that is fetched only when it is wanted: they come with it, and no other screen waits for them. */
-export function useOwnWords<Key extends string>(catalogue: Record<Language, Record<Key, string>>) {
+export function useTranslationsFrom<Key extends string>(catalogue: Record<Language, Record<Key, string>>) {
   const words = catalogue[useLanguage()];
   return useMemo(() => (key: Key) => words[key], [words]);
 }

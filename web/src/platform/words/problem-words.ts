@@ -1,5 +1,5 @@
 import { ApiError, isUnanswered } from '#platform/api/call.ts';
-import { AuthProblem } from '#platform/session/auth-problem.ts';
+import { IdentityError } from '#platform/session/auth-problem.ts';
 import { useLanguage, useWords } from './words.ts';
 
 const told = [
@@ -25,7 +25,7 @@ const told = [
  * How to say why a call failed: the sentence of the specification first, then what the person can do about it.
  * The server speaks Portuguese, and knows more than the code tells; in other languages the code has to do.
  */
-export function useProblemWords(): (failure: string, error: unknown) => string {
+export function useErrorMessage(): (failure: string, error: unknown) => string {
   const sentenceOf = useErrorSentence();
   return (failure, error) => {
     const code = codeOf(error);
@@ -50,12 +50,12 @@ export function useErrorSentence() {
  * The reason why something failed, in one sentence: the server's own, if it is in the reader's language, else the one for
  * its code, else `fallback`.
  */
-export function useWhy(): (error: unknown, fallback?: string) => string {
+export function useErrorReason(): (error: unknown, fallback?: string) => string {
   const words = useWords('problems');
   const language = useLanguage();
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   return (error, fallback = words('unexpected')) => {
-    if (error instanceof AuthProblem) {
+    if (error instanceof IdentityError) {
       const code = untold[error.code];
       return error.sentence ?? (code ? words(code) : fallback);
     }

@@ -5,7 +5,7 @@ const languageCache = 'language';
 const languageAddress = '/language';
 
 /** Allows the service worker to cache what this member reads for offline use; other members' caches are deleted. */
-export const keepOwn = (memberId: string) =>
+export const openMemberCache = (memberId: string) =>
   inTurn(async () => {
     const name = beginning + memberId;
     const names = await ownNames();
@@ -14,13 +14,13 @@ export const keepOwn = (memberId: string) =>
   });
 
 /** Deletes the service worker's caches of every member. */
-export const forgetOwn = () =>
+export const deleteMemberCaches = () =>
   inTurn(async () => {
     await Promise.all((await ownNames()).map((name) => caches.delete(name)));
   });
 
 /** Stores the account's language for the service worker. Returns true if another language was stored before. */
-export async function keepLanguage(language: string): Promise<boolean> {
+export async function cacheLanguage(language: string): Promise<boolean> {
   if (!hasCaches()) return false;
   const cache = await caches.open(languageCache);
   const before = await (await cache.match(languageAddress))?.text();
@@ -28,7 +28,7 @@ export async function keepLanguage(language: string): Promise<boolean> {
   return before !== undefined && before !== language;
 }
 
-export async function forgetLanguage() {
+export async function deleteCachedLanguage() {
   if (hasCaches()) await caches.delete(languageCache);
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsConnected } from '#platform/live/socket.ts';
-import { onStored } from './worker.ts';
+import { onCachedResponse } from './worker.ts';
 
 /** True if the data shown may come from the offline cache, until the hub responds again. */
-export function useIsStored(): boolean {
+export function useIsShowingCachedData(): boolean {
   const isConnected = useIsConnected();
   const isOffline = useIsOffline();
   const [isStored, setIsStored] = useState(false);
-  useEffect(() => onStored(() => setIsStored(true)), []);
+  useEffect(() => onCachedResponse(() => setIsStored(true)), []);
   if (isConnected && isStored) setIsStored(false);
   return isOffline || (isStored && !isConnected);
 }

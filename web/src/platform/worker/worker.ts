@@ -4,7 +4,7 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 const address = '/worker.js';
 
 /** Starts the service worker, which responds offline and receives pushes, where the browser and the connection allow it. */
-export async function startWorker() {
+export async function startServiceWorker() {
   if (!('serviceWorker' in navigator)) return;
   // The only script URL that the page creates for Trusted Types, and it is a constant.
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
@@ -14,7 +14,7 @@ export async function startWorker() {
 }
 
 /** Makes the service worker refetch the page: the cached one is in another language. */
-export async function renewKeptPage() {
+export async function refreshCachedPage() {
   if ('serviceWorker' in navigator) await tellWorker('language-changed');
 }
 
@@ -25,7 +25,7 @@ async function tellWorker(news: 'keep-page' | 'language-changed') {
 }
 
 /** Subscribes to responses that the service worker serves from its cache; returns the unsubscribe function. */
-export function onStored(tell: () => void): () => void {
+export function onCachedResponse(tell: () => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const hear = ({ data }: MessageEvent) => {
     if (data === 'stored') tell();

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { id } from '../../../kit/text.ts';
-import { certificate, publishedKey, revocation, revocationList, verification } from './shapes.ts';
+import {
+  certificate,
+  certificatePublicKey,
+  certificateRevocation,
+  revocationList,
+  credentialVerification,
+} from './shapes.ts';
 
 const one = z.object({ id });
 
@@ -38,7 +44,7 @@ export const revokeCertificate = endpoint({
   rate: 'staff',
   proven: true,
   params: one,
-  body: revocation,
+  body: certificateRevocation,
   reply: certificate,
   refusals: ['not_found', 'conflict'],
 });
@@ -57,14 +63,14 @@ export const restoreCertificate = endpoint({
 
 // The endpoints below are public: they also work in a closed hub and during maintenance.
 
-export const readPublishedKey = endpoint({
+export const readCertificatePublicKey = endpoint({
   method: 'GET',
   path: '/api/certificates/key',
   summary: 'A chave pública com que o hub assina certificados, para conferi-los sem perguntar a ele.',
   who: 'anyone',
   always: true,
   rate: 'read',
-  reply: publishedKey,
+  reply: certificatePublicKey,
 });
 
 export const verifyCredential = endpoint({
@@ -75,7 +81,7 @@ export const verifyCredential = endpoint({
   always: true,
   rate: 'read',
   body: z.record(z.string(), z.unknown()),
-  reply: verification,
+  reply: credentialVerification,
 });
 
 export const readCertificate = endpoint({
@@ -114,7 +120,7 @@ export const readCertificateStatus = endpoint({
   refusals: ['not_found'],
 });
 
-export const drawCertificate = endpoint({
+export const readCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/certificates/:id/pdf',
   summary: 'O certificado para imprimir, em PDF.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../../kit/text.ts';
+import { id, timestamp, text } from '../../../kit/text.ts';
 import { certificateLimits } from './limits.ts';
 
 /** A certificate as every viewer sees it: its content at the time of issue, and whether it is still valid. */
@@ -10,17 +10,17 @@ export const certificate = z.object({
   /** What the course and the hub were called. */
   course: z.string(),
   hub: z.string(),
-  completedAt: moment,
-  issuedAt: moment,
+  completedAt: timestamp,
+  issuedAt: timestamp,
   /** The address of its public page, as in the QR code. */
   address: z.string(),
   /** Null while it is valid. */
-  revoked: z.nullable(z.object({ at: moment, reason: z.string() })),
+  revoked: z.nullable(z.object({ at: timestamp, reason: z.string() })),
 });
 export type Certificate = z.output<typeof certificate>;
 
 /** The reason is public. */
-export const revocation = z.object({
+export const certificateRevocation = z.object({
   reason: text(certificateLimits.reason).check(z.minLength(certificateLimits.leastReason)),
 });
 
@@ -28,17 +28,20 @@ export const revocation = z.object({
  * The result of a verification: signed by this hub and valid; revoked; of a removed member; changed after this hub
  * signed it; or not signed by this hub.
  */
-export const verdicts = ['valid', 'revoked', 'removed', 'changed', 'foreign'] as const;
-export type Verdict = (typeof verdicts)[number];
+export const credentialVerdicts = ['valid', 'revoked', 'removed', 'changed', 'foreign'] as const;
+export type CredentialVerdict = (typeof credentialVerdicts)[number];
 
 /** The verdict, and the certificate if the signature is valid and the certificate is stored here. */
-export const verification = z.object({ verdict: z.enum(verdicts), certificate: z.nullable(certificate) });
-export type Verification = z.output<typeof verification>;
+export const credentialVerification = z.object({
+  verdict: z.enum(credentialVerdicts),
+  certificate: z.nullable(certificate),
+});
+export type CredentialVerification = z.output<typeof credentialVerification>;
 
 const address = z.string();
 
 /** The public key for verifying offline that the hub signed something: a controlled identifier document with a Multikey. */
-export const publishedKey = z.object({
+export const certificatePublicKey = z.object({
   '@context': z.array(address),
   id: address,
   verificationMethod: z.array(
@@ -51,7 +54,7 @@ export const publishedKey = z.object({
   ),
   assertionMethod: z.array(address),
 });
-export type PublishedKey = z.output<typeof publishedKey>;
+export type CertificatePublicKey = z.output<typeof certificatePublicKey>;
 
 /**
  * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { exerciseAnswer, exerciseResult, exerciseSubmission, exerciseTrial } from './shapes.ts';
+import { newExerciseSubmission, exerciseTestResult, exerciseSubmission, exerciseTestRun } from './shapes.ts';
 
 export const submitExercise = endpoint({
   method: 'PUT',
@@ -11,19 +11,19 @@ export const submitExercise = endpoint({
   who: 'member',
   rate: 'program',
   params: z.object({ id, submissionId: id }),
-  body: exerciseAnswer,
+  body: newExerciseSubmission,
   reply: z.object({ submission: exerciseSubmission }),
   refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
-export const tryExercise = endpoint({
+export const runExerciseTests = endpoint({
   method: 'POST',
   path: '/api/exercise-trials',
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
   who: 'moderator',
   rate: 'program',
-  body: exerciseTrial,
-  reply: z.object({ results: z.array(exerciseResult) }),
+  body: exerciseTestRun,
+  reply: z.object({ results: z.array(exerciseTestResult) }),
   bodyLimit: 512 * 1024,
   refusals: ['unavailable'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../../kit/text.ts';
+import { id, timestamp, text } from '../../../kit/text.ts';
 import { exerciseLanguages, exerciseLimits } from './limits.ts';
 import { isJson } from './same-json.ts';
 
@@ -49,23 +49,23 @@ const mistake = z.object({
   /** Of the program, where it is known. */
   line: z.nullable(z.int()),
 });
-export type ExerciseMistake = z.output<typeof mistake>;
+export type ExerciseError = z.output<typeof mistake>;
 
 /** The result of one test. For a hidden test it only says whether it passed. */
-export const exerciseResult = z.object({
+export const exerciseTestResult = z.object({
   passed: z.boolean(),
   /** The value in JSON; null if there is none, or if it is hidden. */
   got: z.nullable(z.string()),
   mistake: z.nullable(mistake),
 });
-export type ExerciseResult = z.output<typeof exerciseResult>;
+export type ExerciseTestResult = z.output<typeof exerciseTestResult>;
 
 /** A submitted program, and the result of each test, in the order of the tests. */
 export const exerciseSubmission = z.object({
   id,
-  at: moment,
+  at: timestamp,
   passed: z.boolean(),
-  results: z.array(exerciseResult),
+  results: z.array(exerciseTestResult),
 });
 export type ExerciseSubmission = z.output<typeof exerciseSubmission>;
 
@@ -92,12 +92,12 @@ export type Exercise = z.output<typeof exercise>;
 export type ExerciseTest = Exercise['tests'][number];
 
 /** A program, and the version of the exercise that it solves. */
-export const exerciseAnswer = z.object({ version: z.int(), code });
-export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
+export const newExerciseSubmission = z.object({ version: z.int(), code });
+export type NewExerciseSubmission = z.output<typeof newExerciseSubmission>;
 
 /** A solution that staff try before they keep it. */
-export const exerciseTrial = z.object({
+export const exerciseTestRun = z.object({
   code,
   tests: exerciseDraft.shape.tests,
 });
-export type ExerciseTrial = z.output<typeof exerciseTrial>;
+export type ExerciseTestRun = z.output<typeof exerciseTestRun>;

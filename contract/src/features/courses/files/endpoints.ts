@@ -5,7 +5,7 @@ import { lessonUpload, newLessonFile } from './shapes.ts';
 
 const one = z.object({ id });
 
-export const beginLessonFile = endpoint({
+export const beginLessonFileUpload = endpoint({
   method: 'POST',
   path: '/api/lessons/:id/files',
   summary:
@@ -41,7 +41,7 @@ export const readLessonUpload = endpoint({
   refusals: ['not_found'],
 });
 
-export const sendLessonPart = endpoint({
+export const uploadLessonFilePart = endpoint({
   method: 'PATCH',
   path: '/api/lesson-files/:id',
   summary:
@@ -55,7 +55,7 @@ export const sendLessonPart = endpoint({
   refusals: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
-export const finishLessonFile = endpoint({
+export const completeLessonFileUpload = endpoint({
   method: 'PUT',
   path: '/api/lesson-files/:id/completion',
   summary: 'Mostra na aula um arquivo que chegou inteiro, no lugar do que havia.',
@@ -76,7 +76,7 @@ export const removeLessonFile = endpoint({
   refusals: ['not_found'],
 });
 
-export const readLessonFile = endpoint({
+export const downloadLessonFile = endpoint({
   method: 'GET',
   path: '/api/lessons/:id/files/:fileId',
   summary: 'Um vídeo, um arquivo ou legendas, inteiro ou em parte, para quem pode ver a aula.',

@@ -18,7 +18,7 @@ export const lessonFileKinds = ['video', 'file', 'captions'] as const;
 export type LessonFileKind = (typeof lessonFileKinds)[number];
 
 /** By the end of a file's name; the server decides by its content. */
-export const lessonFileEndings = {
+export const lessonFileExtensions = {
   video: ['mp4', 'm4v', 'webm'],
   file: ['pdf', 'doc', 'docx', 'pptx', 'xlsx', 'txt'],
   captions: ['vtt'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { folderOutcome, folderTrial } from './shapes.ts';
+import { courseImportResult, courseImportPreview } from './shapes.ts';
 
 const one = z.object({ id });
 
@@ -17,7 +17,7 @@ export const exportCourseFolder = endpoint({
   refusals: ['not_found'],
 });
 
-export const tryCourseFolder = endpoint({
+export const previewCourseImport = endpoint({
   method: 'POST',
   path: '/api/course-folders',
   summary:
@@ -26,11 +26,11 @@ export const tryCourseFolder = endpoint({
   rate: 'attach',
   query: z.object({ courseId: z.optional(id) }),
   takesFile: true,
-  reply: folderTrial,
+  reply: courseImportPreview,
   refusals: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
-export const applyCourseFolder = endpoint({
+export const applyCourseImport = endpoint({
   method: 'PUT',
   path: '/api/course-folders/:id/application',
   summary: 'Aplica uma pasta que foi recebida: por inteiro, ou nada dela.',
@@ -41,11 +41,11 @@ export const applyCourseFolder = endpoint({
     /** If true, content of the course that is not in the folder is deleted. */
     removesRest: z._default(z.boolean(), false),
   }),
-  reply: folderOutcome,
+  reply: courseImportResult,
   refusals: ['not_found', 'conflict', 'proof_needed'],
 });
 
-export const dropCourseFolder = endpoint({
+export const cancelCourseImport = endpoint({
   method: 'DELETE',
   path: '/api/course-folders/:id',
   summary: 'Desiste de uma pasta que foi recebida.',

@@ -1,7 +1,7 @@
 const mega = 1024 * 1024;
 
 /** The product’s limits for a course as a folder of Markdown, in bytes unless noted otherwise. */
-export const folderLimits = {
+export const courseFolderLimits = {
   /** The uploaded ZIP. */
   zip: 512 * mega,
   /** What it may grow to. */
@@ -25,5 +25,5 @@ export const folderLimits = {
 } as const;
 
 /** What becomes of a part of a course. */
-export const folderStates = ['new', 'changed', 'same', 'kept'] as const;
-export type FolderState = (typeof folderStates)[number];
+export const courseImportStates = ['new', 'changed', 'same', 'kept'] as const;
+export type CourseImportState = (typeof courseImportStates)[number];

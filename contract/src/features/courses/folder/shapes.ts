@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { id } from '../../../kit/text.ts';
 import { lessonKind } from '../shapes.ts';
-import { folderStates } from './limits.ts';
+import { courseImportStates } from './limits.ts';
 
-const state = z.enum(folderStates);
+const state = z.enum(courseImportStates);
 const count = z.int().check(z.gte(0));
 
 /** What is wrong with a folder, or only worth knowing, and where. */
-export const folderRemark = z.object({
+export const courseImportIssue = z.object({
   file: z.string(),
   /** From 1; null where it concerns the file as a whole. */
   line: z.nullable(z.int()),
   message: z.string(),
 });
-export type FolderRemark = z.output<typeof folderRemark>;
+export type CourseImportIssue = z.output<typeof courseImportIssue>;
 
 const plannedLesson = z.object({
   /** Of one that is there already. */
@@ -26,7 +26,7 @@ const plannedLesson = z.object({
 });
 
 /** A preview of an import. Lessons that are `kept` are not in the folder; they are only removed on request. */
-export const folderTrial = z.object({
+export const courseImportPreview = z.object({
   /** Under which it is applied; null where something is wrong. */
   id: z.nullable(id),
   /** Null if applying it creates a new course. */
@@ -37,18 +37,18 @@ export const folderTrial = z.object({
     z.object({ id: z.nullable(id), title: z.string(), state, lessons: z.array(plannedLesson) }),
   ),
   files: z.object({ added: count, same: count, bytes: count }),
-  problems: z.array(folderRemark),
+  problems: z.array(courseImportIssue),
   /** The number of problems beyond those that are listed. */
   moreProblems: count,
-  warnings: z.array(folderRemark),
+  warnings: z.array(courseImportIssue),
 });
-export type FolderTrial = z.output<typeof folderTrial>;
+export type CourseImportPreview = z.output<typeof courseImportPreview>;
 
 /** What an import did. */
-export const folderOutcome = z.object({
+export const courseImportResult = z.object({
   courseId: id,
   added: count,
   changed: count,
   removed: count,
 });
-export type FolderOutcome = z.output<typeof folderOutcome>;
+export type CourseImportResult = z.output<typeof courseImportResult>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id, optionalText } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
-import { attempt, quizAnswers } from '../quiz.ts';
+import { quizAttempt, quizAnswers } from '../quiz.ts';
 import { course, courseProgress, courseRating, lesson } from '../shapes.ts';
 
 const one = z.object({ id });
 
-export const enrol = endpoint({
+export const enrolInCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/enrolment',
   summary: 'Inscreve quem pede em um curso gratuito.',
@@ -29,7 +29,7 @@ export const readLesson = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
-export const openLesson = endpoint({
+export const markLessonOpened = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/opening',
   summary: 'Anota que quem está inscrito abriu a aula: é dela que continua.',
@@ -39,7 +39,7 @@ export const openLesson = endpoint({
   refusals: ['not_found', 'forbidden'],
 });
 
-export const finishLesson = endpoint({
+export const completeLesson = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/completion',
   summary:
@@ -51,7 +51,7 @@ export const finishLesson = endpoint({
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const answerQuiz = endpoint({
+export const submitQuizAttempt = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/attempts/:attemptId',
   summary: 'Responde um questionário. Enviada de novo, a mesma tentativa tem o mesmo resultado.',
@@ -59,11 +59,11 @@ export const answerQuiz = endpoint({
   rate: 'vote',
   params: z.object({ id, attemptId: id }),
   body: quizAnswers,
-  reply: z.object({ attempt, triesLeft: z.nullable(z.int()) }),
+  reply: z.object({ attempt: quizAttempt, triesLeft: z.nullable(z.int()) }),
   refusals: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const writeNote = endpoint({
+export const saveLessonNote = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/note',
   summary: 'Escreve a própria nota de uma aula, que só quem escreve lê; vazia, a apaga.',

@@ -4,23 +4,23 @@ import { pageQuery } from '../../../kit/page.ts';
 import { id } from '../../../kit/text.ts';
 import { orderFilters } from './limits.ts';
 import {
-  bankFile,
-  bankFileRead,
-  confirmation,
+  bankStatement,
+  bankStatementResult,
+  orderConfirmation,
   courseOrder,
-  genericPayment,
-  receiverChange,
-  receiverView,
-  refund,
+  paymentWebhookInput,
+  paymentReceiverChange,
+  paymentReceiverSettings,
+  orderRefund,
   staffOrder,
-  told,
+  paymentWebhookResult,
 } from './shapes.ts';
 
 const one = z.object({ id });
 // A character of a file in JSON can take more bytes than in the file.
 const fileBytes = 4 * 1024 * 1024;
 
-export const orderCourse = endpoint({
+export const placeCourseOrder = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/order',
   summary: 'Pede um curso pago: enquanto houver um pedido aberto, é ele que volta. Pedir não dá acesso.',
@@ -95,7 +95,7 @@ export const confirmOrder = endpoint({
   rate: 'staff',
   proven: true,
   params: one,
-  body: confirmation,
+  body: orderConfirmation,
   reply: staffOrder,
   refusals: ['not_found', 'conflict'],
 });
@@ -109,55 +109,55 @@ export const refundOrder = endpoint({
   rate: 'staff',
   proven: true,
   params: one,
-  body: refund,
+  body: orderRefund,
   reply: staffOrder,
   refusals: ['not_found', 'conflict'],
 });
 
-export const tryBankFile = endpoint({
+export const previewBankStatement = endpoint({
   method: 'POST',
   path: '/api/admin/course-orders/bank-file/trial',
   summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
   who: 'admin',
   rate: 'staff',
-  body: bankFile,
+  body: bankStatement,
   bodyLimit: fileBytes,
-  reply: bankFileRead,
+  reply: bankStatementResult,
 });
 
-export const takeBankFile = endpoint({
+export const importBankStatement = endpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/bank-file',
   summary: 'Confirma os pedidos que um extrato em CSV mostra pagos, e diz o que foi de cada linha.',
   who: 'admin',
   rate: 'staff',
   proven: true,
-  body: bankFile,
+  body: bankStatement,
   bodyLimit: fileBytes,
-  reply: bankFileRead,
+  reply: bankStatementResult,
 });
 
-export const readReceiver = endpoint({
+export const readPaymentReceiver = endpoint({
   method: 'GET',
   path: '/api/admin/payment-receiver',
   summary: 'Quem recebe o que os cursos custam.',
   who: 'admin',
   rate: 'read',
-  reply: receiverView,
+  reply: paymentReceiverSettings,
 });
 
-export const changeReceiver = endpoint({
+export const changePaymentReceiver = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-receiver',
   summary: 'Muda a chave Pix, o nome e a cidade de quem recebe; sem ninguém, cursos pagos não se compram.',
   who: 'admin',
   rate: 'staff',
   proven: true,
-  body: receiverChange,
-  reply: receiverView,
+  body: paymentReceiverChange,
+  reply: paymentReceiverSettings,
 });
 
-export const tellPayment = endpoint({
+export const receivePaymentWebhook = endpoint({
   method: 'POST',
   path: '/api/payments/:adapter',
   summary:
@@ -166,8 +166,8 @@ export const tellPayment = endpoint({
   always: true,
   rate: 'payment',
   params: z.object({ adapter: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
-  body: genericPayment,
+  body: paymentWebhookInput,
   asSent: true,
-  reply: told,
+  reply: paymentWebhookResult,
   refusals: ['not_found', 'forbidden'],
 });

@@ -19,12 +19,12 @@ export const orderStatuses = ['waiting', 'paid', 'expired', 'cancelled', 'refund
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The notifications about a member's own order: `owed` was paid but gives no access. */
-export const orderNews = ['paid', 'owed', 'refunded'] as const;
-export type OrderNews = (typeof orderNews)[number];
+export const orderNotificationKinds = ['paid', 'owed', 'refunded'] as const;
+export type OrderNotificationKind = (typeof orderNotificationKinds)[number];
 
 /** Who or what confirmed that an order was paid. */
-export const payers = ['staff', 'bank', 'webhook'] as const;
-export type PaidBy = (typeof payers)[number];
+export const paymentSources = ['staff', 'bank', 'webhook'] as const;
+export type PaymentSource = (typeof paymentSources)[number];
 
 /** The filters for orders in the order administration; `refund` selects the orders that must be refunded. */
 export const orderFilters = ['waiting', 'paid', 'refund', 'all'] as const;
@@ -34,5 +34,13 @@ export type OrderFilter = (typeof orderFilters)[number];
  * The result of a reported payment. `late` was accepted, too; `twice` is a second payment for a paid order, `differs`
  * another amount, `reused` a payment that another order already has, `unknown` a payment for no order of the hub.
  */
-export const settlements = ['confirmed', 'late', 'already', 'twice', 'differs', 'reused', 'unknown'] as const;
-export type Settlement = (typeof settlements)[number];
+export const paymentOutcomes = [
+  'confirmed',
+  'late',
+  'already',
+  'twice',
+  'differs',
+  'reused',
+  'unknown',
+] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];

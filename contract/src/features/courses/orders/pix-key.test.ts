@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPixKey } from './pix-key.ts';
+import { parsePixKey } from './pix-key.ts';
 
 test.each([
   ['529.982.247-25', { kind: 'cpf', key: '52998224725' }],
@@ -9,7 +9,7 @@ test.each([
   ['+55 (11) 98765-4321', { kind: 'phone', key: '+5511987654321' }],
   ['123E4567-e12b-12d1-a456-426655440000', { kind: 'random', key: '123e4567-e12b-12d1-a456-426655440000' }],
 ])('%s is a key', (typed, key) => {
-  expect(readPixKey(typed)).toEqual(key);
+  expect(parsePixKey(typed)).toEqual(key);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   '',
   'chave',
 ])('%s is none', (typed) => {
-  expect(readPixKey(typed)).toBeUndefined();
+  expect(parsePixKey(typed)).toBeUndefined();
 });

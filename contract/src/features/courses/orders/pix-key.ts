@@ -5,7 +5,7 @@ export type PixKeyKind = (typeof pixKeyKinds)[number];
 export type PixKey = { kind: PixKeyKind; key: string };
 
 /** Reads a Pix key as people write it; undefined where it is none. Eleven digits are a CPF: a telephone begins with +55. */
-export function readPixKey(typed: string): PixKey | undefined {
+export function parsePixKey(typed: string): PixKey | undefined {
   const text = typed.trim();
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
     return { kind: 'random', key: text.toLowerCase() };

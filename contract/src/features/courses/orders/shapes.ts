@@ -1,36 +1,39 @@
 import * as z from 'zod/mini';
-import { id, moment, optionalText, text } from '../../../kit/text.ts';
-import { orderLimits, orderStatuses, payers, settlements } from './limits.ts';
-import { pixKeyKinds, readPixKey } from './pix-key.ts';
+import { id, timestamp, optionalText, text } from '../../../kit/text.ts';
+import { orderLimits, orderStatuses, paymentSources, paymentOutcomes } from './limits.ts';
+import { pixKeyKinds, parsePixKey } from './pix-key.ts';
 
 /** A text as a Pix carries it: without accents, in what every bank can read. */
-export const plainOf = (value: string) =>
+export const toPixText = (value: string) =>
   value.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
 
-const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(plainOf(value));
+const isPlain = (value: string) => /^[\x20-\x7e]+$/.test(toPixText(value));
 const plain = (max: number) => text(max).check(z.refine(isPlain, 'plain_letters'));
 
 /** Who receives what courses cost, as an admin writes it. */
-export const newReceiver = z.object({
-  key: text(orderLimits.key).check(z.refine((value) => readPixKey(value) !== undefined, 'pix_key')),
+export const newPaymentReceiver = z.object({
+  key: text(orderLimits.key).check(z.refine((value) => parsePixKey(value) !== undefined, 'pix_key')),
   name: plain(orderLimits.receiverName),
   city: plain(orderLimits.receiverCity),
 });
-export type NewReceiver = z.output<typeof newReceiver>;
+export type NewPaymentReceiver = z.output<typeof newPaymentReceiver>;
 
-export const receiverChange = z.object({ receiver: z.nullable(newReceiver) });
+export const paymentReceiverChange = z.object({ receiver: z.nullable(newPaymentReceiver) });
 
-export const receiver = z.object({
+export const paymentReceiver = z.object({
   kind: z.enum(pixKeyKinds),
   key: z.string(),
   name: z.string(),
   city: z.string(),
 });
-export type Receiver = z.output<typeof receiver>;
+export type PaymentReceiver = z.output<typeof paymentReceiver>;
 
 /** `receiver` is null while nothing can be paid; `webhook` says whether a payment service can report payments. */
-export const receiverView = z.object({ receiver: z.nullable(receiver), webhook: z.boolean() });
-export type ReceiverView = z.output<typeof receiverView>;
+export const paymentReceiverSettings = z.object({
+  receiver: z.nullable(paymentReceiver),
+  webhook: z.boolean(),
+});
+export type PaymentReceiverSettings = z.output<typeof paymentReceiverSettings>;
 
 const orderParts = {
   id,
@@ -40,11 +43,11 @@ const orderParts = {
   /** In cents, as the course cost when it was ordered. */
   amount: z.int(),
   status: z.enum(orderStatuses),
-  madeAt: moment,
-  expiresAt: moment,
-  paidAt: z.nullable(moment),
+  madeAt: timestamp,
+  expiresAt: timestamp,
+  paidAt: z.nullable(timestamp),
   endToEndId: z.nullable(z.string()),
-  refundedAt: z.nullable(moment),
+  refundedAt: z.nullable(timestamp),
   /** True if it was paid but gives no access, because the payer already had the course by then. The money must be refunded. */
   isOwed: z.boolean(),
 };
@@ -64,7 +67,7 @@ export const staffOrder = z.object({
   ...orderParts,
   /** Null if the account was deleted. */
   member: z.nullable(named),
-  paidBy: z.nullable(z.enum(payers)),
+  paidBy: z.nullable(z.enum(paymentSources)),
   confirmedBy: z.nullable(named),
   /** Paid after its time, or after it was cancelled. */
   isLate: z.boolean(),
@@ -78,30 +81,30 @@ export type StaffOrder = z.output<typeof staffOrder>;
 const isEndToEndId = (value: string) => value === '' || /^[A-Za-z0-9]{1,35}$/.test(value);
 export const endToEndId = optionalText(35).check(z.refine(isEndToEndId, 'end_to_end_id'));
 
-export const confirmation = z.object({ endToEndId: z._default(endToEndId, '') });
-export const refund = z.object({ reason: text(orderLimits.reason) });
+export const orderConfirmation = z.object({ endToEndId: z._default(endToEndId, '') });
+export const orderRefund = z.object({ reason: text(orderLimits.reason) });
 
-export const bankFile = z.object({
+export const bankStatement = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),
 });
 
 /** What a line of a bank's file was, and what became of it, or would. */
-export const bankLine = z.object({
+export const bankStatementLine = z.object({
   /** As editors count them. */
   line: z.int(),
   txid: z.string(),
   amount: z.nullable(z.int()),
-  outcome: z.enum([...settlements, 'unreadable']),
+  outcome: z.enum([...paymentOutcomes, 'unreadable']),
   order: z.nullable(
     z.object({ id, courseTitle: z.string(), amount: z.int(), member: z.nullable(z.string()) }),
   ),
 });
-export type BankLine = z.output<typeof bankLine>;
+export type BankStatementLine = z.output<typeof bankStatementLine>;
 
-export const bankFileRead = z.object({ lines: z.array(bankLine) });
+export const bankStatementResult = z.object({ lines: z.array(bankStatementLine) });
 
 /** A payment as a custom payment service reports it. */
-export const genericPayment = z.object({
+export const paymentWebhookInput = z.object({
   txid: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
   /** In reais, with two decimal places after a point: "49.90". */
   amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
@@ -109,4 +112,4 @@ export const genericPayment = z.object({
   paidAt: z.iso.datetime({ offset: true }),
 });
 
-export const told = z.object({ outcome: z.enum(settlements) });
+export const paymentWebhookResult = z.object({ outcome: z.enum(paymentOutcomes) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../../../kit/roles.ts';
-import { id, moment } from '../../../kit/text.ts';
+import { id, timestamp } from '../../../kit/text.ts';
 
 const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), role: z.enum(roles) });
 
@@ -12,7 +12,7 @@ export const lessonQuestion = z.object({
   /** Where in the video. */
   second: z.nullable(z.int()),
   author: person,
-  createdAt: moment,
+  createdAt: timestamp,
   replies: z.int(),
   answer: z.nullable(z.object({ id, content: z.string(), author: person })),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
 import { newAvatar } from '../../members/shapes.ts';
-import { scopes } from '../limits.ts';
-import { event } from '../shapes.ts';
+import { seriesScopes } from '../limits.ts';
+import { eventDetails } from '../shapes.ts';
 
 const one = z.object({ id });
-const scope = z._default(z.enum(scopes), 'this');
+const scope = z._default(z.enum(seriesScopes), 'this');
 
-export const sendEventCover = endpoint({
+export const uploadEventCover = endpoint({
   method: 'POST',
   path: '/api/events/:id/cover',
   summary: 'Troca a capa de um evento por uma imagem: como data URL em JSON, ou como multipart/form-data.',
@@ -18,7 +18,7 @@ export const sendEventCover = endpoint({
   query: z.object({ scope }),
   body: newAvatar,
   takesFile: true,
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found', 'forbidden', 'too_large', 'invalid_file', 'no_room'],
 });
 
@@ -30,7 +30,7 @@ export const removeEventCover = endpoint({
   rate: 'staff',
   params: one,
   query: z.object({ scope }),
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found', 'forbidden'],
 });
 

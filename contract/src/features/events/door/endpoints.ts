@@ -3,7 +3,7 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { id, text } from '../../../kit/text.ts';
-import { door, guest, presence, ticket, ticketCode } from '../door.ts';
+import { checkInOverview, checkInAttendee, checkInResult, eventTicket, eventTicketCode } from '../door.ts';
 
 const one = z.object({ id });
 
@@ -14,22 +14,22 @@ export const readEventTicket = endpoint({
   who: 'member',
   rate: 'read',
   params: one,
-  reply: ticket,
+  reply: eventTicket,
   refusals: ['not_found'],
 });
 
-export const readDoor = endpoint({
+export const readCheckInOverview = endpoint({
   method: 'GET',
   path: '/api/events/:id/door',
   summary: 'A entrada de um evento: quando abre e fecha, quantos vão e quantos já entraram.',
   who: 'admin',
   rate: 'read',
   params: one,
-  reply: door,
+  reply: checkInOverview,
   refusals: ['not_found'],
 });
 
-export const listGuests = endpoint({
+export const listCheckInAttendees = endpoint({
   method: 'GET',
   path: '/api/events/:id/guests',
   summary: 'Quem vai, na ordem em que confirmou, e desde quando está presente; procurando pelo nome.',
@@ -37,37 +37,37 @@ export const listGuests = endpoint({
   rate: 'search',
   params: one,
   query: z.object({ ...pageQuery, q: z.optional(text(100)) }),
-  reply: z.array(guest),
+  reply: z.array(checkInAttendee),
   paged: true,
   refusals: ['not_found'],
 });
 
-export const checkIn = endpoint({
+export const checkInByTicket = endpoint({
   method: 'POST',
   path: '/api/events/:id/presences',
   summary: 'Marca a presença de quem mostra o ingresso. Lido de novo, diz desde quando.',
   who: 'admin',
   rate: 'staff',
   params: one,
-  body: z.object({ ticket: ticketCode }),
-  reply: presence,
+  body: z.object({ ticket: eventTicketCode }),
+  reply: checkInResult,
   refusals: ['not_found', 'conflict'],
 });
 
 const oneGuest = z.object({ id, memberId: id });
 
-export const markPresence = endpoint({
+export const markAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Marca à mão a presença de quem vai.',
   who: 'admin',
   rate: 'staff',
   params: oneGuest,
-  reply: presence,
+  reply: checkInResult,
   refusals: ['not_found', 'conflict'],
 });
 
-export const unmarkPresence = endpoint({
+export const unmarkAttendance = endpoint({
   method: 'DELETE',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Desmarca uma presença.',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { id } from '../../../kit/text.ts';
-import { event } from '../shapes.ts';
+import { eventDetails } from '../shapes.ts';
 import {
   newProposal,
   proposal,
   proposalApproval,
   proposalChange,
   proposalCounts,
-  proposalRefusal,
+  proposalRejection,
 } from './shapes.ts';
 
 const one = z.object({ id });
@@ -88,7 +88,7 @@ export const approveProposal = endpoint({
   rate: 'staff',
   params: one,
   body: proposalApproval,
-  reply: event,
+  reply: eventDetails,
   refusals: ['not_found', 'conflict'],
 });
 
@@ -99,6 +99,6 @@ export const declineProposal = endpoint({
   who: 'admin',
   rate: 'staff',
   params: one,
-  body: proposalRefusal,
+  body: proposalRejection,
   refusals: ['not_found', 'conflict'],
 });

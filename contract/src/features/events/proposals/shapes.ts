@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, moment, text } from '../../../kit/text.ts';
-import { namedMember } from '../../members/shapes.ts';
+import { id, timestamp, text } from '../../../kit/text.ts';
+import { memberSummary } from '../../members/shapes.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
 import { eventChange, eventFormat, newEvent } from '../shapes.ts';
 
@@ -18,7 +18,7 @@ export const proposal = z.object({
   title: z.string(),
   description: z.string(),
   shortDescription: z.string(),
-  date: moment,
+  date: timestamp,
   duration: z.int(),
   zone: z.string(),
   format: eventFormat,
@@ -27,11 +27,11 @@ export const proposal = z.object({
   category: z.nullable(z.string()),
   maxParticipants: z.nullable(z.int()),
   status: z.enum(proposalStatuses),
-  proposer: namedMember,
-  proposedAt: moment,
+  proposer: memberSummary,
+  proposedAt: timestamp,
   /** When it was last written, as `seen` of what is done to it. */
-  changedAt: moment,
-  decidedAt: z.nullable(moment),
+  changedAt: timestamp,
+  decidedAt: z.nullable(timestamp),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   /** The event that was created from the proposal. */
@@ -47,6 +47,6 @@ export const proposalCounts = z.object({ own: z.int(), waiting: z.int() });
 export type ProposalCounts = z.output<typeof proposalCounts>;
 
 /** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
-export const proposalApproval = z.object({ seen: moment });
+export const proposalApproval = z.object({ seen: timestamp });
 
-export const proposalRefusal = z.object({ reason: text(proposalLimits.reason) });
+export const proposalRejection = z.object({ reason: text(proposalLimits.reason) });

@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const apis = inCategory('apis', [
+export const apiDiscussions = withCategory('apis', [
   {
     by: 'noah',
     days: 3.1,
@@ -78,7 +78,7 @@ O teste com três pessoas acha mais que um mês de revisão.`,
     title: 'PUT ou PATCH para mudar só o telefone do cliente?',
     text: `No time estamos divididos. Metade quer PUT com o objeto inteiro, metade PATCH só com o campo. O que dá menos dor de cabeça?`,
     thread: [
-      solution(
+      acceptedComment(
         'tiago',
         `\`PATCH\` com só o que muda. \`PUT\` com o objeto inteiro tem dois riscos: o cliente antigo **apaga** campos que não conhece, e duas pessoas editando ao mesmo tempo se sobrescrevem.
 

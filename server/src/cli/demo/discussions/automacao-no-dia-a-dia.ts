@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const automacaoNoDiaADia = inCategory('automacao', [
+export const everydayAutomationDiscussions = withCategory('automacao', [
   {
     by: 'nath',
     days: 71,
@@ -14,7 +14,7 @@ Como vocês resolvem sem comprar um ERP gigante?`,
         'tiago',
         `O problema não é a frequência, é **quem é o dono do número**. Um lugar decide o saldo; os canais recebem reserva, não o total.`,
       ),
-      solution(
+      acceptedComment(
         'lucas',
         `O que o Tiago disse, na prática:
 

@@ -1,7 +1,7 @@
-import { bars, boxes } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawBarChart, drawFlowDiagram } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const automacao = inCategory('automacao', [
+export const automationDiscussions = withCategory('automacao', [
   {
     by: 'rafa',
     days: 0.31,
@@ -22,7 +22,7 @@ O painel. Fiz onze gráficos; abrem um. Os outros dez custaram uma semana.
 Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o telefone.`,
     picture: {
       name: 'ligacoes-por-dia.png',
-      svg: bars('Ligações por dia: “onde está a carga?”', [
+      svg: drawBarChart('Ligações por dia: “onde está a carga?”', [
         ['Janeiro', 31],
         ['Fevereiro', 22],
         ['Março', 14],
@@ -61,7 +61,7 @@ Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o
 
 Não quero robô clicando em tela, já tive e virou outro emprego. Que caminho vocês seguiram?`,
     thread: [
-      solution(
+      acceptedComment(
         'nando',
         `Três camadas, nessa ordem:
 
@@ -90,7 +90,7 @@ O passo 2 foi o pulo do gato: nenhum robô de tela.`,
     title: 'Perco orçamento no WhatsApp toda semana, me ajudem',
     text: `Sou eletricista, somos quatro. Cliente pede orçamento, respondo de cima da escada, esqueço. Perdi um serviço de 3 mil ontem por isso. Tem coisa simples? Celular e uma planilha, é o que eu tenho.`,
     thread: [
-      solution(
+      acceptedComment(
         'rafa',
         `Zeca, o mais simples que funciona: **etiquetas** do WhatsApp Business (grátis): "Pedir foto", "Fazer orçamento", "Enviado", "Fechado". Todo dia às 18h abra só a etiqueta "Fazer orçamento".
 
@@ -121,7 +121,7 @@ Carga: 9 mil mensagens por minuto. O servidor boceja.
 O erro caro: no começo publicávamos só quando o valor *mudava*. Uma máquina parada e um gateway morto ficavam iguais no painel. Hoje há um batimento a cada 30 s.`,
     picture: {
       name: 'do-clp-ao-painel.png',
-      svg: boxes('Do chão de fábrica ao painel', [
+      svg: drawFlowDiagram('Do chão de fábrica ao painel', [
         '42 CLPs',
         'Gateway + SQLite',
         'Broker MQTT',

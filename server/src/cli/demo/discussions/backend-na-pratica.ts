@@ -1,6 +1,6 @@
-import { comment, inCategory, reply } from '../discussion.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
-export const backendNaPratica = inCategory('backend', [
+export const practicalBackendDiscussions = withCategory('backend', [
   {
     by: 'igor',
     days: 47,

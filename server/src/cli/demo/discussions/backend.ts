@@ -1,7 +1,7 @@
-import { bars } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawBarChart } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const backend = inCategory('backend', [
+export const backendDiscussions = withCategory('backend', [
   {
     by: 'tiago',
     days: 0.9,
@@ -71,7 +71,7 @@ Hoje fazemos 1.100 tarefas por segundo no pico, num servidor de 4 núcleos.`,
 Coloquei dentro de uma transação e **continua acontecendo** no teste. Achei que transação resolvia.`,
     thread: [
       comment('tati', `Parabéns por escrever o teste que repete. Muita gente só pede desculpas e segue.`),
-      solution(
+      acceptedComment(
         'ivan',
         `Transação no nível padrão (*read committed*) não impede isso: as duas leem antes de qualquer uma gravar. Três saídas, da mais simples à mais pesada:
 
@@ -128,7 +128,7 @@ E caiu para 4 ms com o índice **que já existia**. Apaguei os outros três: cad
 Meu roteiro: \`EXPLAIN (ANALYZE, BUFFERS)\`, procuro a maior diferença entre linhas estimadas e reais, e só depois penso em índice.`,
     picture: {
       name: 'antes-e-depois.png',
-      svg: bars('Tempo da consulta (ms)', [
+      svg: drawBarChart('Tempo da consulta (ms)', [
         ['Com date()', 900],
         ['Com intervalo', 4],
       ]),

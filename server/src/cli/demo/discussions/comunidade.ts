@@ -1,7 +1,7 @@
-import { comment, inCategory, reply } from '../discussion.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
 /** What belongs to no category: the life of the community itself. */
-export const comunidade = inCategory(null, [
+export const communityDiscussions = withCategory(null, [
   {
     by: 'dora',
     days: 340,

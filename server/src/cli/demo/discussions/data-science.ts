@@ -1,7 +1,7 @@
-import { lines } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawLineChart } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const dataScience = inCategory('data-science', [
+export const dataScienceDiscussions = withCategory('data-science', [
   {
     by: 'lia',
     days: 0.4,
@@ -15,7 +15,7 @@ A seca de setembro a novembro aparece sozinha no gráfico. O modelo é uma regre
 O que mais me ajudou não foi modelo: foi o comandante dizer que em outubro ele **dorme ancorado** em dois trechos. Isso não estava em tabela nenhuma.`,
     picture: {
       name: 'nivel-do-rio.png',
-      svg: lines('Nível do rio e horas de viagem', [
+      svg: drawLineChart('Nível do rio e horas de viagem', [
         ['Nível (m)', [9.8, 10.2, 9.1, 7.2, 5.1, 3.9, 3.6, 4.8, 6.9, 8.3, 9.2, 9.9]],
         ['Viagem (h/6)', [7.9, 7.8, 8, 8.3, 8.9, 9.6, 9.9, 9.1, 8.5, 8.1, 8, 7.9]],
       ]),
@@ -85,7 +85,7 @@ Esse último ponto derruba muita gente: \`sum(...) OVER (ORDER BY dia)\` acumula
         'malu',
         `\`usecols\` e \`dtype\` já resolvem metade: se só precisa de três colunas, não leia as outras trinta.`,
       ),
-      solution(
+      acceptedComment(
         'bruno',
         `DuckDB. It streams the file, reads only the columns you name and uses all cores:
 

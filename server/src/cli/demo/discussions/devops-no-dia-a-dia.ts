@@ -1,7 +1,7 @@
-import { boxes } from '../pictures.ts';
-import { comment, inCategory, reply } from '../discussion.ts';
+import { drawFlowDiagram } from '../pictures.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
-export const devopsNoDiaADia = inCategory('devops', [
+export const everydayDevopsDiscussions = withCategory('devops', [
   {
     by: 'mateo',
     days: 64,
@@ -51,7 +51,7 @@ En tres meses: de 60 alertas por semana a 4, y las 4 eran verdad.`,
 A imagem mostra como ficou. O que **não** fizemos: tirar testes.`,
     picture: {
       name: 'ci-em-paralelo.png',
-      svg: boxes('Do commit ao ar em 6 minutos', [
+      svg: drawFlowDiagram('Do commit ao ar em 6 minutos', [
         'Commit',
         'Lint e tipos',
         'Testes em 4 partes',

@@ -1,6 +1,6 @@
-import { comment, inCategory, reply } from '../discussion.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
-export const devops = inCategory('devops', [
+export const devopsDiscussions = withCategory('devops', [
   {
     by: 'wes',
     days: 0.55,

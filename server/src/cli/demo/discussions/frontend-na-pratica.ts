@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const frontendNaPratica = inCategory('frontend', [
+export const practicalFrontendDiscussions = withCategory('frontend', [
   {
     by: 'bia',
     days: 39,
@@ -67,7 +67,7 @@ if (usuario.endereco) {
 
 Ele diz que \`usuario.endereco\` pode ser \`undefined\` dentro do \`then\`. Eu chequei na linha de cima! Estou quase pondo um \`!\`.`,
     thread: [
-      solution(
+      acceptedComment(
         'emma',
         `The callback runs **later**, and by then somebody could have changed \`usuario.endereco\`. TypeScript forgets the check because of that. Keep the value in a constant:
 

@@ -1,7 +1,7 @@
-import { bars } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawBarChart } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const frontend = inCategory('frontend', [
+export const frontendDiscussions = withCategory('frontend', [
   {
     by: 'mari',
     days: 1.2,
@@ -31,7 +31,7 @@ export const Rotas = () => (
 ~~~`,
     picture: {
       name: 'tempo-ate-usar.png',
-      svg: bars('Segundos até poder usar', [
+      svg: drawBarChart('Segundos até poder usar', [
         ['Antes', 6.1],
         ['Fonte', 5.7],
         ['Data', 5.2],
@@ -133,7 +133,7 @@ Se quiserem, testo uma tela de vocês ao vivo no próximo encontro. Levo fone pa
 
 O que falta?`,
     thread: [
-      solution(
+      acceptedComment(
         'yas',
         `Altura. O grid tem a altura do conteúdo, então "meio" é ali mesmo. Acrescente:
 

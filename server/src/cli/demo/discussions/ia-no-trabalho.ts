@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const iaNoTrabalho = inCategory('ia', [
+export const workplaceAiDiscussions = withCategory('ia', [
   {
     by: 'jana',
     days: 96,
@@ -34,7 +34,7 @@ A discussão depois foi a melhor aula que dei. Compartilho o enunciado com quem 
     title: 'Modelo rodando no PC da escola, 8 GB de RAM, sem placa. Funciona?',
     text: `Galera, a escola tem uns PCs com i5 antigo e 8 GB. Queria um chat local para a feira de ciências porque o wi-fi do ginásio não presta. Dá pra rodar alguma coisa que não demore um século?`,
     thread: [
-      solution(
+      acceptedComment(
         'bruno',
         `Dá. Com 8 GB mire em modelos de **1 a 3 bilhões de parâmetros quantizados em 4 bits**: ocupam de 1 a 2,5 GB. Num i5 antigo espere uns 5 a 10 tokens por segundo, o que para feira está ótimo.
 

@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const ia = inCategory('ia', [
+export const aiDiscussions = withCategory('ia', [
   {
     by: 'artur',
     days: 0.12,
@@ -123,7 +123,7 @@ Queria que alguma coisa lesse a mensagem, entendesse o carro e a peça, e me dis
           `Tem código, mas o ano às vezes está no nome. WhatsApp no celular mesmo. Confere o Nelsinho do balcão.`,
         ),
       ),
-      solution(
+      acceptedComment(
         'ana',
         `Começa sem IA nenhuma, em três passos:
 
@@ -184,7 +184,7 @@ O erro mais comum que vejo não é ilegalidade dramática. É ninguém saber res
 
 Em código eu teria um teste vermelho. Aqui o time diz que "modelo é assim mesmo". Não aceito. Como vocês fazem?`,
     thread: [
-      solution(
+      acceptedComment(
         'priya',
         `Treat it like any other dependency. What works for us:
 

@@ -1,7 +1,7 @@
-import { bars } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawBarChart } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const machineLearning = inCategory('machine-learning', [
+export const machineLearningDiscussions = withCategory('machine-learning', [
   {
     by: 'yuri',
     days: 2.1,
@@ -25,7 +25,7 @@ O que recuperou a diferença:
 A terceira linha parece piora e é a mais importante: antes, a mesma fazenda aparecia nos dois lados.`,
     picture: {
       name: 'acerto-no-campo.png',
-      svg: bars('Acerto no campo (%)', [
+      svg: drawBarChart('Acerto no campo (%)', [
         ['Original', 71],
         ['+ fotos', 84],
         ['Por fazenda', 82],
@@ -136,7 +136,7 @@ Regra de bolso: abaixo de 0,1 nada; até 0,25 olhe; acima disso, alguém para o 
 
 As colunas: nota, faltas, renda, bolsa, \`data_cancelamento\`, distância, turno.`,
     thread: [
-      solution(
+      acceptedComment(
         'bruno',
         `\`data_cancelamento\` só existe para quem já evadiu. É a resposta dentro da pergunta: **vazamento de dados**.
 

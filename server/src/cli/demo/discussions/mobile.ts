@@ -1,6 +1,6 @@
-import { comment, inCategory, reply } from '../discussion.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
-export const mobile = inCategory('mobile', [
+export const mobileDiscussions = withCategory('mobile', [
   {
     by: 'luan',
     days: 1.7,

@@ -1,7 +1,7 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 /** A year of the member that visitors of the demo sign in as. */
-export const oficinaDaAna = inCategory('automacao', [
+export const anaWorkshopDiscussions = withCategory('automacao', [
   {
     by: 'ana',
     days: 318,
@@ -39,7 +39,7 @@ O que mudei:
 
 Parece óbvio escrito assim. Não era às 23h de uma sexta.`,
     thread: [
-      solution(
+      acceptedComment(
         'tiago',
         `É exatamente isso. Só acrescento: grave o identificador e o resultado na mesma transação, senão você troca a nota dupla por nota nenhuma quando cair no meio.`,
         reply('ana', `Caiu no meio ontem, aliás. Agora está na mesma transação.`),
@@ -93,7 +93,7 @@ Antes de fazer a décima tabela na mão: alguém conhece uma fonte aberta e atua
         `O IBGE dá o código do município; dá para ao menos padronizar a chave. A data você vai digitar.`,
         reply('ana', `Padronizar a chave já me salva de "S. Paulo", "São Paulo" e "SP capital".`),
       ),
-      solution(
+      acceptedComment(
         'seba',
         `Pergunta para a contabilidade do cliente em janeiro. Eles sabem de cabeça, porque é quando o banco fecha.`,
         reply(
@@ -171,7 +171,7 @@ Sei que não pode ser assim. Quero uma resposta que não pareça medo de advogad
         'cida',
         `Diga o custo do vazamento: quem guarda o que não usa paga o prejuízo do que não usou. Funciona com dono de empresa.`,
       ),
-      solution(
+      acceptedComment(
         'guto',
         `Três perguntas: para quê, por quanto tempo e quem vê. Se não sabem responder as três, o campo não existe. Depois você mostra o que fica: nome, telefone, imóvel, data, e o resto some em 90 dias.`,
         reply('ana', `Levei as três perguntas. Ficaram com quatro campos e 90 dias. E agradeceram!`),

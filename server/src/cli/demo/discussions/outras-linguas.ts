@@ -1,8 +1,8 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 /** What members from elsewhere wrote in Spanish and English. */
-export const outrasLinguas = [
-  ...inCategory('devops', [
+export const foreignLanguageDiscussions = [
+  ...withCategory('devops', [
     {
       by: 'mateo',
       days: 141,
@@ -35,7 +35,7 @@ Two things carried us: every sale gets its id on the device before anything is s
 
 How do you deal with devices whose clock you cannot trust?`,
       thread: [
-        solution(
+        acceptedComment(
           'tiago',
           `Store both: what the device says and when the server received it, and sort reports by the second. The first is evidence, not order.`,
           reply('noah', `Evidence, not order. Putting that on the wall.`),
@@ -51,7 +51,7 @@ How do you deal with devices whose clock you cannot trust?`,
       ],
     },
   ]),
-  ...inCategory('frontend', [
+  ...withCategory('frontend', [
     {
       by: 'emma',
       days: 97,
@@ -74,7 +74,7 @@ The rewrite took an afternoon: errors above the button with links to the fields,
       ],
     },
   ]),
-  ...inCategory('data-science', [
+  ...withCategory('data-science', [
     {
       by: 'cami',
       days: 112,
@@ -94,7 +94,7 @@ Mi regla desde entonces: ninguna variable de texto libre entra a un modelo sin q
       ],
     },
   ]),
-  ...inCategory('machine-learning', [
+  ...withCategory('machine-learning', [
     {
       by: 'priya',
       days: 24,
@@ -126,7 +126,7 @@ What is the smallest set you have made a decision on?`,
       ],
     },
   ]),
-  ...inCategory('backend', [
+  ...withCategory('backend', [
     {
       by: 'sol',
       days: 67,

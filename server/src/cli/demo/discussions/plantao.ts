@@ -1,8 +1,8 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 /** Short, answered questions from one week of office hours. */
-export const plantao = [
-  ...inCategory('devops', [
+export const officeHoursDiscussions = [
+  ...withCategory('devops', [
     {
       by: 'wes',
       days: 31,
@@ -10,7 +10,7 @@ export const plantao = [
       title: 'Imagem Docker de 1,8 GB para um site em Node. Por onde emagreço?',
       text: `O \`docker history\` mostra 900 MB só em \`node_modules\`. O *build* leva 11 minutos no CI. Já pus \`.dockerignore\`. O que vem depois?`,
       thread: [
-        solution(
+        acceptedComment(
           'edu',
           `Dois estágios, e a ordem das cópias:
 
@@ -43,7 +43,7 @@ Copiar os \`package*.json\` **antes** do resto faz o \`npm ci\` sair do cache qu
       title: 'Certificado renovou e o site continua com o vencido. Cache de quem?',
       text: `Renovei, \`openssl x509 -enddate\` no arquivo mostra a data nova, e o navegador diz que venceu ontem. Já limpei cache, já xinguei.`,
       thread: [
-        solution(
+        acceptedComment(
           'edu',
           `O processo leu o arquivo quando subiu e não leu de novo. Confirme o que está sendo **servido**:
 
@@ -59,7 +59,7 @@ Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gan
       ],
     },
   ]),
-  ...inCategory('mobile', [
+  ...withCategory('mobile', [
     {
       by: 'davi',
       days: 8.4,
@@ -67,7 +67,7 @@ Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gan
       title: 'setState depois do dispose: o erro aparece só quando a internet está lenta',
       text: `Quando a pessoa sai da tela antes da resposta chegar, aparece *setState() called after dispose()*. No wi-fi bom nunca acontece. Como se trata direito?`,
       thread: [
-        solution(
+        acceptedComment(
           'luan',
           `Depois de cada \`await\`, a tela pode já não existir. Pergunte antes de desenhar:
 
@@ -84,7 +84,7 @@ E cancele no \`dispose\` o que for assinatura ou temporizador.`,
       ],
     },
   ]),
-  ...inCategory('data-science', [
+  ...withCategory('data-science', [
     {
       by: 'paty',
       days: 0.7,
@@ -99,7 +99,7 @@ WHERE x.ano = 2026
 
 Quem não tirou férias devia aparecer com \`inicio\` vazio, não devia?`,
       thread: [
-        solution(
+        acceptedComment(
           'malu',
           `O \`WHERE x.ano = 2026\` joga fora justamente as linhas em que \`x\` é vazio. Leve a condição para o \`ON\`:
 
@@ -114,7 +114,7 @@ No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
       ],
     },
   ]),
-  ...inCategory('apis', [
+  ...withCategory('apis', [
     {
       by: 'nina',
       days: 6.6,
@@ -122,7 +122,7 @@ No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
       title: 'CORS funciona no Postman e não no navegador. Quem está mentindo?',
       text: `Minha API responde 200 no Postman. No site aparece *blocked by CORS policy*. Coloquei \`Access-Control-Allow-Origin: *\` e agora reclama das credenciais. Socorro.`,
       thread: [
-        solution(
+        acceptedComment(
           'guto',
           `Ninguém mente: CORS é regra **do navegador**. O Postman não é um site, então não se aplica.
 

@@ -1,7 +1,7 @@
-import { comment, inCategory, reply } from '../discussion.ts';
+import { comment, withCategory, reply } from '../discussion.ts';
 
 /** Shorter how-tos. */
-export const tutoriaisCurtos = inCategory('tutoriais', [
+export const shortTutorialDiscussions = withCategory('tutoriais', [
   {
     by: 'malu',
     days: 110,

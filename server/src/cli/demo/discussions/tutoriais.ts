@@ -1,7 +1,7 @@
-import { boxes } from '../pictures.ts';
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { drawFlowDiagram } from '../pictures.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const tutoriais = inCategory('tutoriais', [
+export const tutorialDiscussions = withCategory('tutoriais', [
   {
     by: 'elis',
     days: 18,
@@ -138,7 +138,13 @@ return $input.all()
 Na escola de idiomas onde isto nasceu, o pagamento em dia subiu 22% no primeiro trimestre.`,
     picture: {
       name: 'fluxo-de-cobranca.png',
-      svg: boxes('O fluxo inteiro', ['Agenda 9h', 'Planilha', 'Quem recebe?', 'Mensagem', 'Registro']),
+      svg: drawFlowDiagram('O fluxo inteiro', [
+        'Agenda 9h',
+        'Planilha',
+        'Quem recebe?',
+        'Mensagem',
+        'Registro',
+      ]),
     },
     thread: [
       comment(
@@ -218,7 +224,7 @@ Atualizar é copiar os arquivos e \`systemctl restart loja\`. Voltar é copiar o
         `Segui ao pé da letra e meu primeiro VPS está no ar. Economizei 90 reais por mês de hospedagem.`,
       ),
       comment('guto', `\`ProtectSystem=strict\` num tutorial de iniciante: aplausos.`),
-      solution(
+      acceptedComment(
         'joao',
         `Para quem for copiar: crie o usuário antes, senão o serviço não sobe: \`sudo useradd --system --home /srv/loja loja\`.`,
         reply('edu', `Esqueci dessa linha! Obrigado, João.`),

@@ -1,6 +1,6 @@
-import { comment, inCategory, reply, solution } from '../discussion.ts';
+import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
-export const web3 = inCategory('web3', [
+export const web3Discussions = withCategory('web3', [
   {
     by: 'zilda',
     days: 4.2,
@@ -15,7 +15,7 @@ Já ouvi proposta de 80 mil reais e proposta de graça. Não sei avaliar nenhuma
         'vini',
         `Pergunta número um: **quem precisa confiar em quem?** Se só você escreve e o comprador lê, um banco comum com registro assinado resolve por uma fração.`,
       ),
-      solution(
+      acceptedComment(
         'ulis',
         `Concordo com o Vinícius mais do que ele espera. O que dá valor à prova é a **entrada**: quem pesa, quem assina, quem confere. Nenhuma cadeia conserta peso inventado.
 

@@ -1,17 +1,17 @@
 import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
-import type { askCommunity as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import type { askAssistant as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { CommunityAnswer } from '@mutirao/contract/features/assistant/shapes';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/shapes';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
-import { findSimilar, search } from '#features/search/index';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import { ask, modelFor, spoken } from '../ask.ts';
-import { leadsAway, markup, nameless, readable } from '../nameless.ts';
+import { findSimilarDiscussions, search } from '#features/search/index';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import { askModel, requireModel, promptLanguageNames } from '../ask.ts';
+import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../nameless.ts';
 import { listSources } from './store.ts';
 
 const longestSource = 1_500;
@@ -22,13 +22,13 @@ const shape = z.object({
 
 /** Answers a question from hub content that the caller can see. Without any sources, the model is not called. */
 export async function answerQuestion(
-  house: House,
-  { me, body: { question, language }, request }: Asked<typeof endpoint>,
-): Promise<CommunityAnswer> {
-  const model = await modelFor(house, me, 'aiRecommendations');
+  house: AppContext,
+  { me, body: { question, language }, request }: HandlerInput<typeof endpoint>,
+): Promise<AssistantReply> {
+  const model = await requireModel(house, me, 'aiRecommendations');
   const sources = await findSources(house, me, question);
   if (sources.length === 0) return nothing;
-  const people = nameless();
+  const people = createAnonymizer();
   const material = {
     question: people.wordsOf(question, assistantLimits.question),
     sources: sources.map(({ saidTitle, excerpt, content }, at) => ({
@@ -39,7 +39,7 @@ export async function answerQuestion(
       text: people.wordsOf(content, longestSource),
     })),
   };
-  const answer = await ask(model, {
+  const answer = await askModel(model, {
     by: me.id,
     task: taskIn(language),
     material,
@@ -48,7 +48,7 @@ export async function answerQuestion(
   });
   const paragraphs = answer.paragraphs
     .map(({ text, sources: numbers }) => ({
-      text: readable(text, language),
+      text: toDisplayText(text, language),
       sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
     }))
     .filter(
@@ -56,7 +56,7 @@ export async function answerQuestion(
         it.sources.length > 0 &&
         it.text &&
         it.text.length <= assistantLimits.paragraph &&
-        !leadsAway(it.text),
+        !containsLink(it.text),
     )
     .slice(0, assistantLimits.paragraphs);
 
@@ -76,17 +76,17 @@ export async function answerQuestion(
   };
 }
 
-const nothing: CommunityAnswer = { paragraphs: [], sources: [] };
+const nothing: AssistantReply = { paragraphs: [], sources: [] };
 
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
-async function findSources(house: House, me: Me, question: string) {
+async function findSources(house: AppContext, me: CurrentMember, question: string) {
   // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
-  const asked = excerptOf(question, searchLimits.longest);
+  const asked = toExcerpt(question, searchLimits.longest);
   const [{ groups, unfinished }, similar] = await Promise.all([
     asked.length < searchLimits.shortest
       ? { groups: [], unfinished: [] }
       : search(house, { me, query: { q: asked } }),
-    findSimilar(house, asked),
+    findSimilarDiscussions(house, asked),
   ]);
   const hits = groups.flatMap(({ items }) => items);
   const idsOf = (type: 'discussion' | 'comment') =>
@@ -100,18 +100,18 @@ async function findSources(house: House, me: Me, question: string) {
   return sources;
 }
 
-const wishOf = (me: Me) => ({
+const wishOf = (me: CurrentMember) => ({
   readerId: me.id,
   most: assistantLimits.sources,
-  longest: markup * longestSource,
+  longest: markupFactor * longestSource,
 });
 
-const outOfTime = () => new Refusal('unavailable', 'A busca demorou demais. Tente de novo.');
+const outOfTime = () => new ApiError('unavailable', 'A busca demorou demais. Tente de novo.');
 
 const taskIn = (
   language: Language,
 ) => `The document holds a question, and texts of the community as numbered sources.
-Answer the question in ${spoken[language]} by these sources alone, in 1 to 3 short paragraphs of at most
+Answer the question in ${promptLanguageNames[language]} by these sources alone, in 1 to 3 short paragraphs of at most
 ${assistantLimits.paragraph - 100} characters. Name for each paragraph the numbers of the sources that say so. Mention no person.
 Where the sources do not answer the question, answer with no paragraphs: what you know otherwise does not count.
 {"paragraphs":[{"text":"…","sources":[1]}]}`;

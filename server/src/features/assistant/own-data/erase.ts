@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/house/personal-data';
 import { deleteSummariesOf } from './store.ts';
 
 /** Deletes every summary that used a text of the member. */
-export const eraseSummaries: Erasure = async ({ db }, { memberId }) => {
+export const eraseSummaries: ErasureStep = async ({ db }, { memberId }) => {
   await deleteSummariesOf(db, memberId);
   return false;
 };

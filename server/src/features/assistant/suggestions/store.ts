@@ -8,7 +8,7 @@ export async function listTags(db: Queryable, most: number) {
 }
 
 /** Those among some tags that there are. */
-export async function listKnown(db: Queryable, tags: readonly string[]) {
+export async function listExistingTags(db: Queryable, tags: readonly string[]) {
   const rows = await db.rows<{ tag: string }>(sql`
     select tag from tag_counts where tag = any(${tags}::text[]) and discussions > 0`);
   return rows.map(({ tag }) => tag);

@@ -1,15 +1,15 @@
-import type { suggestWords as endpoint } from '@mutirao/contract/features/assistant/endpoints';
+import type { suggestTitlesAndTags as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { Suggestions } from '@mutirao/contract/features/assistant/shapes';
+import type { TitleAndTagSuggestions } from '@mutirao/contract/features/assistant/shapes';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { tag as tagShape } from '@mutirao/contract/features/discussions/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { ask, modelFor, spoken } from '../ask.ts';
-import { leadsAway, nameless, oneLine } from '../nameless.ts';
-import { listKnown, listTags } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { askModel, requireModel, promptLanguageNames } from '../ask.ts';
+import { containsLink, createAnonymizer, toSingleLine } from '../nameless.ts';
+import { listExistingTags, listTags } from './store.ts';
 
 const longestText = 8_000;
 const tagsOffered = 80;
@@ -19,18 +19,18 @@ const shape = z.object({ titles: z.array(z.string()), tags: z.array(z.string()) 
 
 /** Suggests titles and tags for a draft. The draft is not stored. */
 export async function suggestWords(
-  house: Pick<House, 'db' | 'model'>,
-  { me, body: { content, title, language }, request }: Asked<typeof endpoint>,
-): Promise<Suggestions> {
+  house: Pick<AppContext, 'db' | 'model'>,
+  { me, body: { content, title, language }, request }: HandlerInput<typeof endpoint>,
+): Promise<TitleAndTagSuggestions> {
   const { db } = house;
-  const model = await modelFor(house, me, 'aiContentSuggestions');
-  const people = nameless();
+  const model = await requireModel(house, me, 'aiContentSuggestions');
+  const people = createAnonymizer();
   const material = {
     title: people.wordsOf(title, discussionLimits.title),
     text: people.wordsOf(content, longestText),
     tags: await listTags(db, tagsOffered),
   };
-  const answer = await ask(model, {
+  const answer = await askModel(model, {
     by: me.id,
     task: taskIn(language),
     material,
@@ -38,11 +38,11 @@ export async function suggestWords(
     signal: request.left(),
   });
   const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
-  const known = new Set(await listKnown(db, tags));
+  const known = new Set(await listExistingTags(db, tags));
   return {
-    titles: distinct(answer.titles.map(oneLine))
+    titles: distinct(answer.titles.map(toSingleLine))
       .filter(
-        (it) => it && it !== title && it.length <= longestTitle && !leadsAway(it) && !/Pessoa \d/.test(it),
+        (it) => it && it !== title && it.length <= longestTitle && !containsLink(it) && !/Pessoa \d/.test(it),
       )
       .slice(0, assistantLimits.titles),
     tags: distinct([...tags.filter((tag) => known.has(tag)), ...tags]).slice(0, discussionLimits.tags),
@@ -52,7 +52,7 @@ export async function suggestWords(
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 const asTag = (text: string) =>
-  oneLine(text)
+  toSingleLine(text)
     .replace(/^#+/, '')
     .replaceAll(/[\s_]+/g, '-')
     .toLowerCase();
@@ -60,7 +60,7 @@ const asTag = (text: string) =>
 const taskIn = (
   language: Language,
 ) => `The document is a text that somebody is about to publish, the title they gave it if any,
-and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${spoken[language]} that say what the text is about,
+and the tags the community uses. Suggest ${assistantLimits.titles} titles in ${promptLanguageNames[language]} that say what the text is about,
 each of at most ${longestTitle - 20} characters, without quotes around it; and up to ${discussionLimits.tags} tags that fit, taken
 from the community's where one fits, new ones only otherwise: small letters, hyphens instead of spaces.
 {"titles":["…"],"tags":["…"]}`;

@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { manyTexts, openAssistedHub, quoting, type DiscussionMaterial } from '#testing/assisted-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { manyTexts, startAssistantHub, replyQuoting, type DiscussionModelInput } from '#testing/assisted-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept, stop } = await openAssistedHub();
+const { hub, model, aTalk, kept, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
 beforeEach(() => {
   model.asked.length = 0;
-  model.say(quoting(1, 2));
+  model.say(replyQuoting(1, 2));
 });
 
-const sum = (id: string, by: Person = ana) =>
+const sum = (id: string, by: TestPerson = ana) =>
   by.ask('POST', `/api/discussions/${id}/summary`, { language: 'pt-BR' });
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
-const lastMaterial = () => model.asked.at(-1)?.material as DiscussionMaterial;
+const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 describe('a member who excludes their texts', () => {
-  const keep = (by: Person, keepTextsFromAi: boolean) =>
+  const keep = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.ask('PATCH', '/api/user/settings', { keepTextsFromAi });
 
   test('is not read, and the number of omitted texts is shown', async () => {
@@ -44,7 +44,7 @@ describe('a member who excludes their texts', () => {
     await keep(gil, false);
     model.say(async (asked) => {
       await keep(gil, true);
-      return quoting(1, 2)(asked);
+      return replyQuoting(1, 2)(asked);
     });
     expect((await sum(id)).status).toBe(503);
   });
@@ -54,7 +54,7 @@ describe('a member who excludes their texts', () => {
     const { id } = await aTalk([nina, bia], manyTexts(22));
     await sum(id);
     const before = await kept();
-    const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+    const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await nina.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
     expect(await kept()).toHaveLength(before.length - 1);
     expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });

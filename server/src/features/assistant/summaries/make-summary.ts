@@ -2,11 +2,11 @@ import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { discussionLimits, isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
-import type { Model } from '#platform/ai/model';
-import type { House } from '#platform/house/house';
-import { Refusal } from '#platform/http/refusal';
-import { ask, spoken } from '../ask.ts';
-import { leadsAway, markup, nameless, readable } from '../nameless.ts';
+import type { LanguageModel } from '#platform/ai/model';
+import type { AppContext } from '#platform/house/house';
+import { ApiError } from '#platform/http/refusal';
+import { askModel, promptLanguageNames } from '../ask.ts';
+import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../nameless.ts';
 import * as store from './store.ts';
 
 // Limits of what a model reads at once without losing the beginning.
@@ -20,16 +20,16 @@ const shape = z.object({
 });
 
 type Wish = { id: string; by: string; language: Language; comments: number; newest: string };
-type Parts = Pick<House, 'db' | 'now'> & { model: Model };
+type Parts = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 
 /** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
-export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: AbortSignal) {
+export async function createSummary({ db, model, now }: Parts, wish: Wish, stop: AbortSignal) {
   const [opening, all] = await Promise.all([
-    store.findOpening(db, wish.id, markup * longestOpening),
-    store.listSaid(db, wish.id, { most: mostSaid, longest: markup * longestComment }),
+    store.findOpeningPost(db, wish.id, markupFactor * longestOpening),
+    store.listSummaryComments(db, wish.id, { most: mostSaid, longest: markupFactor * longestComment }),
   ]);
   if (!opening) return;
-  const people = nameless();
+  const people = createAnonymizer();
   const { said, texts } = fitting(all, people);
   if (said.length === 0) throw nothingToRead();
 
@@ -49,7 +49,7 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
       text: texts.get(id),
     })),
   };
-  const answer = await ask(model, {
+  const answer = await askModel(model, {
     by: wish.by,
     task: taskIn(wish.language),
     material,
@@ -60,12 +60,12 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
     .flatMap((point) => {
       const comment = said[point.comment - 1];
       const quote = comment && people.findIn(comment.content, point.quote);
-      const text = readable(point.text, wish.language);
+      const text = toDisplayText(point.text, wish.language);
       return comment && quote && isFit(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
     })
     .slice(0, assistantLimits.points);
   if (points.length === 0) throw nothingQuoted();
-  await store.putSummary(db, {
+  await store.upsertSummary(db, {
     discussionId: wish.id,
     language: wish.language,
     lastCommentId: wish.newest,
@@ -79,7 +79,7 @@ export async function makeSummary({ db, model, now }: Parts, wish: Wish, stop: A
 }
 
 /** Returns the comments that fit into the prompt, in chronological order. */
-function fitting(all: readonly store.SaidRow[], people: ReturnType<typeof nameless>) {
+function fitting(all: readonly store.SummaryCommentRow[], people: ReturnType<typeof createAnonymizer>) {
   const texts = new Map<string, string>();
   let room = mostCharacters;
   for (const { id, content } of all) {
@@ -97,7 +97,7 @@ function fitting(all: readonly store.SaidRow[], people: ReturnType<typeof namele
 const isFit = (text: string, quote: string) =>
   text !== '' &&
   text.length <= assistantLimits.point &&
-  !leadsAway(text) &&
+  !containsLink(text) &&
   quote.length >= assistantLimits.shortestQuote &&
   quote.length <= assistantLimits.quote;
 
@@ -105,17 +105,17 @@ const taskIn = (
   language: Language,
 ) => `The document is a discussion: perhaps its title and opening, then comments.
 Sum up what the comments come to, for somebody who has no time to read them: what was found out, agreed on, disputed or left
-open. Write 3 to ${assistantLimits.points} points in ${spoken[language]}, the most useful first, each one sentence of at most
+open. Write 3 to ${assistantLimits.points} points in ${promptLanguageNames[language]}, the most useful first, each one sentence of at most
 ${assistantLimits.point - 40} characters. Never say who said something and mention nobody. Each point rests on one comment: give
 its number, and as quote a passage of at most ${assistantLimits.quote - 60} characters copied from its text exactly, letter for
 letter, in its own language.
 {"points":[{"text":"…","comment":1,"quote":"…"}]}`;
 
 const nothingToRead = () =>
-  new Refusal('conflict', 'Quem escreveu aqui mantém os próprios textos fora da IA. Não há o que resumir.');
+  new ApiError('conflict', 'Quem escreveu aqui mantém os próprios textos fora da IA. Não há o que resumir.');
 
 const nothingQuoted = () =>
-  new Refusal(
+  new ApiError(
     'unavailable',
     'O assistente não fez um resumo que se possa conferir. Tente de novo em instantes.',
   );

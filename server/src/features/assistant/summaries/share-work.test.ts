@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareWork } from './share-work.ts';
+import { createSingleFlight } from './share-work.ts';
 
 /** Creates a job that ends on request and records when it is aborted. */
 function aWork() {
@@ -13,7 +13,7 @@ function aWork() {
 }
 
 test('concurrent calls share one run, and a later call starts a new one', async () => {
-  const share = shareWork();
+  const share = createSingleFlight();
   const { work, run } = aWork();
   const { signal } = new AbortController();
   const both = [share('a', signal, run), share('a', signal, run)];
@@ -27,7 +27,7 @@ test('concurrent calls share one run, and a later call starts a new one', async 
 });
 
 test('it runs while any caller waits, and stops with the last', async () => {
-  const share = shareWork();
+  const share = createSingleFlight();
   const { work, run } = aWork();
   const [first, second] = [new AbortController(), new AbortController()];
   const both = [share('a', first.signal, run), share('a', second.signal, run)];
@@ -40,7 +40,7 @@ test('it runs while any caller waits, and stops with the last', async () => {
 });
 
 test('a call after the abort starts a new run', async () => {
-  const share = shareWork();
+  const share = createSingleFlight();
   const [gone, next] = [aWork(), aWork()];
   const leaving = new AbortController();
   const left = share('a', leaving.signal, gone.run);
@@ -53,7 +53,7 @@ test('a call after the abort starts a new run', async () => {
 });
 
 test('what fails fails for all of them', async () => {
-  const share = shareWork();
+  const share = createSingleFlight();
   const { signal } = new AbortController();
   const fail = () => Promise.reject(new Error('no'));
   const both = await Promise.allSettled([share('a', signal, fail), share('a', signal, fail)]);

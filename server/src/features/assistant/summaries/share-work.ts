@@ -1,13 +1,13 @@
 type Shared = { done: Promise<void>; waiting: number; stop: AbortController };
 
-export type ShareWork = (
+export type SingleFlight = (
   name: string,
   left: AbortSignal,
   work: (stop: AbortSignal) => Promise<void>,
 ) => Promise<void>;
 
 /** Does once what several ask for at the same time. It stops when the last of them has left. */
-export function shareWork(): ShareWork {
+export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Shared>();
 
   return async (name, left, work) => {

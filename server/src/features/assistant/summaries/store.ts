@@ -30,7 +30,7 @@ export async function findSummary(db: Queryable, { id, language, readerId }: Wan
 }
 
 /** How many comments a discussion that can be seen has, and the newest of them. */
-export async function findStanding(db: Queryable, id: string) {
+export async function findCommentStats(db: Queryable, id: string) {
   return db.row<{ comments: number; newest: string | null }>(sql`
     select v.replies as comments,
            (select n.comment_id from comment_counts n where n.discussion_id = v.discussion_id and not n.removed
@@ -39,8 +39,14 @@ export async function findStanding(db: Queryable, id: string) {
 }
 
 /** `digest` covers the whole text, although only its beginning is read. */
-export type SaidRow = { id: string; authorId: string; content: string; digest: string; createdAt: Date };
-export type OpeningRow = {
+export type SummaryCommentRow = {
+  id: string;
+  authorId: string;
+  content: string;
+  digest: string;
+  createdAt: Date;
+};
+export type OpeningPostRow = {
   authorId: string;
   title: string;
   excerpt: string;
@@ -52,8 +58,8 @@ export type OpeningRow = {
 const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 /** How a discussion begins, and how many of its comments are of those who keep their texts out. */
-export async function findOpening(db: Queryable, id: string, longest: number) {
-  return db.row<OpeningRow & { keptOut: number }>(sql`
+export async function findOpeningPost(db: Queryable, id: string, longest: number) {
+  return db.row<OpeningPostRow & { keptOut: number }>(sql`
     select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${longest}) as content,
            ${digestOf(sql`d.content`)} as digest, not lets_ai_read(m) as "isKeptOut",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
@@ -64,12 +70,12 @@ export async function findOpening(db: Queryable, id: string, longest: number) {
 }
 
 /** Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first. */
-export async function listSaid(
+export async function listSummaryComments(
   db: Queryable,
   id: string,
   { most, longest }: { most: number; longest: number },
 ) {
-  return db.rows<SaidRow>(sql`
+  return db.rows<SummaryCommentRow>(sql`
     select c.id, c.author_id as "authorId", left(c.content, ${longest}) as content,
            ${digestOf(sql`c.content`)} as digest, c.created_at as "createdAt"
     from comment_counts n join comments c on c.id = n.comment_id join members m on m.id = c.author_id
@@ -88,15 +94,15 @@ export type NewSummary = {
   unread: number;
   at: Date;
   /** All that was read. */
-  opening: OpeningRow;
-  said: readonly SaidRow[];
+  opening: OpeningPostRow;
+  said: readonly SummaryCommentRow[];
 };
 
 /**
  * Stores a summary if all texts that were read for it are unchanged and their authors allow it.
  * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
-export async function putSummary(db: Queryable, it: NewSummary) {
+export async function upsertSummary(db: Queryable, it: NewSummary) {
   const { opening, said } = it;
   const authors = new Set(said.map(({ authorId }) => authorId));
   if (!opening.isKeptOut) authors.add(opening.authorId);

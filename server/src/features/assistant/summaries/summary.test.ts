@@ -1,30 +1,30 @@
 import http from 'node:http';
-import { mentionOf } from '@mutirao/markdown/mentions';
+import { formatMention } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { manyTexts, openAssistedHub, quoting, type DiscussionMaterial } from '#testing/assisted-hub';
-import type { Person } from '#testing/people';
+import { manyTexts, startAssistantHub, replyQuoting, type DiscussionModelInput } from '#testing/assisted-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, model, aTalk, kept, stop } = await openAssistedHub();
+const { hub, model, aTalk, kept, stop } = await startAssistantHub();
 afterAll(stop);
 const { aPerson } = hub.people;
 const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
 const [caio, dora] = [await aPerson('caio', 'moderator'), await aPerson('dora', 'admin')];
 beforeEach(() => {
   model.asked.length = 0;
-  model.say(quoting(1, 2));
+  model.say(replyQuoting(1, 2));
 });
 
 const path = (id: string) => `/api/discussions/${id}/summary`;
-const sum = (id: string, by: Person = ana, language = 'pt-BR') => by.ask('POST', path(id), { language });
+const sum = (id: string, by: TestPerson = ana, language = 'pt-BR') => by.ask('POST', path(id), { language });
 const aLongTalk = () => aTalk([ana, bia], manyTexts(21));
 /** Sends the request and does not wait for the response. */
-function request(by: Person, at: string) {
+function request(by: TestPerson, at: string) {
   const headers = { Authorization: `Bearer ${by.token}`, 'Content-Type': 'application/json' };
   const asking = http.request(hub.url + at, { method: 'POST', headers, agent: false });
   asking.on('error', () => undefined).end('{"language":"pt-BR"}');
   return asking;
 }
-const lastMaterial = () => model.asked.at(-1)?.material as DiscussionMaterial;
+const lastMaterial = () => model.asked.at(-1)?.material as DiscussionModelInput;
 
 test('a long discussion is summed up, each point with the words of a comment', async () => {
   const { id, comments } = await aLongTalk();
@@ -54,7 +54,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
   const [, ...others] = manyTexts(21);
   const { id } = await aTalk(
     [ana, bia],
-    [`Concordo com ${mentionOf({ id: bia.id, name: 'Bia Rosa' })} nisto.`, ...others],
+    [`Concordo com ${formatMention({ id: bia.id, name: 'Bia Rosa' })} nisto.`, ...others],
   );
   model.say(() => ({
     points: [{ text: 'Pessoa 1 tem razão', comment: 1, quote: 'Concordo com @Pessoa 1 nisto.' }],
@@ -69,7 +69,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
 
 test('nor from the title', async () => {
   const { id } = await aLongTalk();
-  const title = `Onde ${mentionOf({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
+  const title = `Onde ${formatMention({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
   expect((await ana.ask('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
   await sum(id);
   expect(lastMaterial().title).toBe('Onde @Pessoa 1 hospeda?');
@@ -186,11 +186,11 @@ describe('a summary is deleted', () => {
     const before = await kept();
     model.say(async (asked) => {
       await ana.ask('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
-      return quoting(1)(asked);
+      return replyQuoting(1)(asked);
     });
     expect((await sum(id)).status).toBe(503);
     expect(await kept()).toEqual(before);
-    model.say(quoting(1));
+    model.say(replyQuoting(1));
     expect((await sum(id)).status).toBe(200);
   });
 });
@@ -201,7 +201,7 @@ test('hidden comments, and those of blocked or muted members, are not in the sum
   await sum(id);
   expect(lastMaterial().comments.map(({ text }) => text)).not.toContain(manyTexts(2)[1]);
   await caio.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
-  model.say(quoting(1, 3));
+  model.say(replyQuoting(1, 3));
   const { body } = await sum(id, caio, 'en-US');
   expect(body.points).toMatchObject([{ authorName: 'ana' }]);
   expect((await sum(id, ana, 'en-US')).body.points).toHaveLength(2);

@@ -1,5 +1,5 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { smallKey } from '../keep-file.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { thumbnailKey } from '../keep-file.ts';
 import * as store from './erasure/store.ts';
 
 const batch = 20;
@@ -9,14 +9,19 @@ const batch = 20;
  * so that an unavailable storage only delays the erasure. A file that a remaining text shows is retained, without its
  * original name.
  */
-export const eraseFiles: Erasure = async ({ db, storage }, { memberId }) => {
-  if ((await db.transaction((tx) => store.takeOff(tx, { memberId, most: batch }))) > 0) return true;
-  const ids = (await store.listUnshown(db, { memberId, most: batch })).map(({ id }) => id);
-  const keys = ids.flatMap((id) => [id, smallKey(id)]);
+export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => {
+  if (
+    (await db.transaction((tx) =>
+      store.deleteAttachmentsOnHiddenDiscussions(tx, { memberId, most: batch }),
+    )) > 0
+  )
+    return true;
+  const ids = (await store.listUnreferencedFiles(db, { memberId, most: batch })).map(({ id }) => id);
+  const keys = ids.flatMap((id) => [id, thumbnailKey(id)]);
   await Promise.all(keys.map((key) => storage.remove(key)));
   await db.transaction(async (tx) => {
     if (ids.length > 0) await store.deleteFiles(tx, ids);
-    else await store.forgetNames(tx, memberId);
+    else await store.anonymizeFileNames(tx, memberId);
   });
   return ids.length > 0;
 };

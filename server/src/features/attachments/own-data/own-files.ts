@@ -1,11 +1,11 @@
-import type { House } from '#platform/house/house';
-import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
-import { ownFiles, type OwnFile } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { readExportPages, type ExportFileSource } from '#platform/house/personal-data';
+import { ownFilesQuery, type OwnFile } from './store.ts';
 
 /** Exports the files that the member uploaded, each under a unique name, because two may have the same original name. */
-export const exportedFiles = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
+export const exportedFiles = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
   async *pages(db, subject) {
-    for await (const page of bodiesOf<OwnFile>(db, subject, ownFiles)) {
+    for await (const page of readExportPages<OwnFile>(db, subject, ownFilesQuery)) {
       yield page.map(({ id, name }) => ({
         name: `arquivos/${id.slice(0, 8)}-${name}`,
         open: () => storage.open(id),

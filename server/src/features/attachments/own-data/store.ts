@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart, type PageWish } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection, type ExportPageQuery } from '#platform/house/personal-data';
 
-const attachments = exportedPart(
+const attachments = exportSection(
   'attachments',
   ({ subject, after, limit }) => sql`
     select array[a.created_at::text, a.id::text] as place,
@@ -10,18 +10,18 @@ const attachments = exportedPart(
              'link', a.link_url, 'youtubeVideo', a.youtube_video_id, 'title', coalesce(a.link_title, a.youtube_title),
              'createdAt', a.created_at) as body
     from attachments a
-    where a.author_id = ${subject.memberId} ${afterMoment(sql`a.created_at, a.id`, after)}
+    where a.author_id = ${subject.memberId} ${afterTimeKey(sql`a.created_at, a.id`, after)}
     order by a.created_at, a.id limit ${limit}`,
 );
 
-const files = exportedPart(
+const files = exportSection(
   'files',
   ({ subject, after, limit }) => sql`
     select array[f.created_at::text, f.id::text] as place,
            json_build_object('id', f.id, 'fileName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
              'width', f.width, 'height', f.height, 'createdAt', f.created_at) as body
     from files f
-    where f.owner_id = ${subject.memberId} ${afterMoment(sql`f.created_at, f.id`, after)}
+    where f.owner_id = ${subject.memberId} ${afterTimeKey(sql`f.created_at, f.id`, after)}
     order by f.created_at, f.id limit ${limit}`,
 );
 
@@ -31,8 +31,8 @@ export const exportedAttachments = [attachments, files];
 export type OwnFile = { id: string; name: string };
 
 /** The files themselves, by their ids and names. */
-export const ownFiles = ({ subject, after, limit }: PageWish) => sql`
+export const ownFilesQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[f.created_at::text, f.id::text] as place, json_build_object('id', f.id, 'name', f.original_name) as body
   from files f
-  where f.owner_id = ${subject.memberId} ${afterMoment(sql`f.created_at, f.id`, after)}
+  where f.owner_id = ${subject.memberId} ${afterTimeKey(sql`f.created_at, f.id`, after)}
   order by f.created_at, f.id limit ${limit}`;

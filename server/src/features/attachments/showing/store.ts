@@ -10,7 +10,7 @@ type Places = { discussion: Sql; comment: Sql; history: Sql; message: Sql; repor
  * True if the file `f` is shown: by an attachment, by a text, or by an earlier version of a text. A text shows only
  * files of its authors and editors, so repeating the address of another member's file does not show it.
  */
-export const isShown = ({ discussion, comment, history, message, reported }: Places) => sql`(
+export const isFileReferencedSql = ({ discussion, comment, history, message, reported }: Places) => sql`(
   exists (select from attachments a join discussions d on d.id = a.discussion_id
           where (a.file_id = f.id or a.picture_id = f.id) and ${discussion})
   or exists (select from discussions d where ${holds(sql`d.content`)} and ${sentByWriters} and ${discussion})
@@ -37,7 +37,7 @@ const isDiscussionUndecided = sql`exists (
 const isCommentUndecided = sql`exists (
   select from comment_reviews r where r.comment_id = c.id and r.removed_at is null)`;
 
-export type SeenFile = {
+export type VisibleFileRow = {
   kind: 'image' | 'document';
   bytes: number;
   small_bytes: number | null;
@@ -82,9 +82,9 @@ export async function findVisibleFile(
     message: sql`true`,
     reported: sql`true`,
   };
-  return db.row<SeenFile>(sql`
+  return db.row<VisibleFileRow>(sql`
     select f.kind, f.bytes, f.small_bytes, f.media_type, f.original_name from files f
-    where f.id = ${id} and (${isShown(visible)} or f.owner_id = ${reader?.id ?? null} and not ${isShown(any)})`);
+    where f.id = ${id} and (${isFileReferencedSql(visible)} or f.owner_id = ${reader?.id ?? null} and not ${isFileReferencedSql(any)})`);
 }
 
 type Sweep = {
@@ -103,7 +103,7 @@ type Sweep = {
  * Checks the files that are due and deletes the records of those that are not shown; returns their ids, because their
  * bytes are still in the storage.
  */
-export async function sweepUnshown(
+export async function purgeUnreferencedFiles(
   db: Queryable,
   { now, next, deletedSince, removedSince, keepPagesSince, most }: Sweep,
 ) {
@@ -120,7 +120,7 @@ export async function sweepUnshown(
     with due as materialized (
       select f.id, (
                exists (select from link_pages p where p.picture_id = f.id and p.asked_at > ${keepPagesSince})
-               or ${isShown(kept)}
+               or ${isFileReferencedSql(kept)}
              ) as used
       from files f where f.look_at <= ${now} order by f.look_at, f.id limit ${most} for update skip locked
     ), kept as (

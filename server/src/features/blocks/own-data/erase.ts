@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/house/personal-data';
 import { deleteBlocksOf } from './erasure/store.ts';
 
 const most = 200;
 
 /** Deletes the member's blocks, and the blocks of others against the member. */
-export const eraseBlocks: Erasure = async ({ db }, { memberId }) =>
+export const eraseBlocks: ErasureStep = async ({ db }, { memberId }) =>
   (await deleteBlocksOf(db, { memberId, most })) === most;

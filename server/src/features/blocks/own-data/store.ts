@@ -1,14 +1,14 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports the member's blocks. Blocks against the member are the data of others. */
-export const exportedBlocks = exportedPart(
+export const exportedBlocks = exportSection(
   'blocks',
   ({ subject, after, limit }) => sql`
     select array[b.created_at::text, b.other_id::text] as place,
            json_build_object('id', b.other_id, 'type', b.kind, 'createdAt', b.created_at) as body
     from member_blocks b
-    where b.member_id = ${subject.memberId} ${afterMoment(sql`b.created_at, b.other_id`, after)}
+    where b.member_id = ${subject.memberId} ${afterTimeKey(sql`b.created_at, b.other_id`, after)}
     order by b.created_at, b.other_id limit ${limit}`,
 );

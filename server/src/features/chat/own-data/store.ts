@@ -1,21 +1,21 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const conversations = exportedPart(
+const conversations = exportSection(
   'conversations',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as place,
            json_build_object('id', c.id, 'with', o.name, 'withId', s.other_id, 'startedByYou', c.started_by = s.member_id,
              'mutedAt', s.muted_at, 'readAt', s.read_at, 'createdAt', c.created_at) as body
     from conversation_sides s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
-    where s.member_id = ${subject.memberId} ${afterMoment(sql`c.created_at, c.id`, after)}
+    where s.member_id = ${subject.memberId} ${afterTimeKey(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
 // Received messages are part of the export as well, unless the member deleted them; so are messages that a decision
 // removed, while they can be restored.
-const messages = exportedPart(
+const messages = exportSection(
   'privateMessages',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,
@@ -27,7 +27,7 @@ const messages = exportedPart(
     from conversation_sides s join messages m on m.conversation_id = s.conversation_id
     left join removed_messages r on r.message_id = m.id and m.author_id = s.member_id
     where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')
-      ${afterMoment(sql`m.created_at, m.id`, after)}
+      ${afterTimeKey(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );
 

@@ -1,7 +1,7 @@
-import { bannedForGood } from '#features/punishments/index';
+import { isPermanentlyBannedSql } from '#features/punishments/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type FileRow = {
+export type MessageFileRow = {
   id: string;
   kind: 'image' | 'document';
   originalName: string;
@@ -12,7 +12,7 @@ export type FileRow = {
   placeholder?: string;
 };
 
-export type MessageRow = {
+export type PrivateMessageRow = {
   id: string;
   conversation_id: string;
   author_id: string;
@@ -27,65 +27,65 @@ export type MessageRow = {
   author_avatar: string | null;
   receiver_name: string;
   receiver_avatar: string | null;
-  files: FileRow[];
+  files: MessageFileRow[];
 };
 
 /** The JSON of a file `f`. */
-export const fileBody = sql`json_strip_nulls(json_build_object(
+export const messageFileJsonSql = sql`json_strip_nulls(json_build_object(
   'id', f.id, 'kind', f.kind, 'originalName', f.original_name, 'mediaType', f.media_type, 'bytes', f.bytes,
   'width', f.width, 'height', f.height, 'placeholder', f.placeholder))`;
 
 const filesOf = (message: Sql) => sql`coalesce((
-  select json_agg(${fileBody} order by p.place)
+  select json_agg(${messageFileJsonSql} order by p.place)
   from message_files p join files f on f.id = p.file_id where p.message_id = ${message}.id and ${message}.deleted_at is null), '[]')`;
 
-export const keepsAway = (who: Sql, other: Sql) => sql`
+export const isBlockingSql = (who: Sql, other: Sql) => sql`
   exists (select from member_blocks b where b.member_id = ${who} and b.other_id = ${other} and b.kind = 'block')`;
 
 /** True if one of two members blocks the other. */
-export const keptApart = (one: Sql, other: Sql) =>
-  sql`(${keepsAway(one, other)} or ${keepsAway(other, one)})`;
+export const isBlockedEitherWaySql = (one: Sql, other: Sql) =>
+  sql`(${isBlockingSql(one, other)} or ${isBlockingSql(other, one)})`;
 
 /** A message `m` with its two, `a` and `r`; read is what its receiver has read since they take part. */
 const messageColumns = sql`
   m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at, m.deleted_at,
   coalesce((select t.accepted_at is not null and t.read_at >= m.created_at
-              and not ${keptApart(sql`m.author_id`, sql`m.receiver_id`)} from conversation_sides t
+              and not ${isBlockedEitherWaySql(sql`m.author_id`, sql`m.receiver_id`)} from conversation_sides t
             where t.conversation_id = m.conversation_id and t.member_id = m.receiver_id), false) as is_read,
   a.name as author_name, a.avatar as author_avatar, r.name as receiver_name, r.avatar as receiver_avatar,
   ${filesOf(sql`m`)} as files`;
 
-export const withItsTwo = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
+export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
 /** Returns a message for one of its two participants, unless they deleted the conversation after it. */
-export async function findMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
-  return db.row<MessageRow>(sql`
-    select ${messageColumns} from messages m ${withItsTwo}
+export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return db.row<PrivateMessageRow>(sql`
+    select ${messageColumns} from messages m ${joinMessageParticipantsSql}
     join conversation_sides s on s.conversation_id = m.conversation_id and s.member_id = ${memberId}
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
 /** Where a page of messages begins: before a moment, after it, or at that moment and older. */
-export type Start = { at: string; way: 'older' | 'newer' | 'from' };
+export type MessagePageStart = { at: string; way: 'older' | 'newer' | 'from' };
 
 type MessagesWish = {
   conversationId: string;
   memberId: string;
-  start: Start | undefined;
+  start: MessagePageStart | undefined;
   limit: number;
 };
 
 /** Returns the messages of a member's conversation in the order of the page, one more than the limit. */
-export async function listMessages(db: Queryable, { start, ...it }: MessagesWish) {
+export async function listPrivateMessageRows(db: Queryable, { start, ...it }: MessagesWish) {
   const order = sql.raw(start?.way === 'newer' ? 'asc' : 'desc');
-  return db.rows<MessageRow>(sql`
+  return db.rows<PrivateMessageRow>(sql`
     select ${messageColumns} from (
       select n.* from conversation_sides s join messages n on n.conversation_id = s.conversation_id
       where s.conversation_id = ${it.conversationId} and s.member_id = ${it.memberId}
         and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${start ? sql`and n.created_at ${steps[start.way]} ${start.at}::timestamptz` : sql.empty}
       order by n.created_at ${order} limit ${it.limit + 1}
-    ) m ${withItsTwo}
+    ) m ${joinMessageParticipantsSql}
     order by m.created_at ${order}`);
 }
 
@@ -111,33 +111,33 @@ export type ConversationRow = {
   last_author: string | null;
   last_deleted: boolean | null;
   last_files: number | null;
-} & ClosedRow;
+} & ClosedReasonRow;
 
-export type ClosedRow = { keeps_away: boolean; is_refused: boolean; is_waiting: boolean };
+export type ClosedReasonRow = { keeps_away: boolean; is_refused: boolean; is_waiting: boolean };
 
 /** True if the member `o` accepts no messages from the sender at all. */
-export const takesNone = (o: Sql, from: Sql) => sql`(
+export const rejectsMessagesSql = (o: Sql, from: Sql) => sql`(
   ${o}.left_at is not null or not ${o}.allow_direct_messages
   or exists (select from member_blocks b where b.member_id = ${o}.id and b.other_id = ${from} and b.kind = 'block')
-  or ${bannedForGood(sql`${o}.id`)})`;
+  or ${isPermanentlyBannedSql(sql`${o}.id`)})`;
 
 /** Why a member cannot write to `o`; `t` is the other participant's row of the conversation, if there is one. */
 const closed = (me: Sql, most: number) => sql`
-  ${keepsAway(me, sql`o.id`)} as keeps_away,
-  (${takesNone(sql`o`, me)} or t.refused_at is not null) as is_refused,
+  ${isBlockingSql(me, sql`o.id`)} as keeps_away,
+  (${rejectsMessagesSql(sql`o`, me)} or t.refused_at is not null) as is_refused,
   (t.accepted_at is null and t.messages is not null and t.messages >= ${most}) as is_waiting`;
 
 /** When `o` was last seen: only for participants, rows `t` and `s`, and only if they can see the profile. */
 const lastSeen = sql`
   case when o.left_at is null and o.profile_visibility = 'public' and s.accepted_at is not null and t.accepted_at is not null
-            and not ${keptApart(sql`s.member_id`, sql`s.other_id`)}
+            and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}
        then (select max(x.last_seen_at) from sessions x where x.member_id = o.id) end as seen_at`;
 
 const conversationColumns = (most: number) => sql`
   s.conversation_id as id, s.other_id, o.name as other_name, o.avatar as other_avatar,
   ${lastSeen},
   s.accepted_at, s.refused_at, s.muted_at, s.unread, s.messages, s.last_at,
-  case when t.accepted_at is not null and not ${keptApart(sql`s.member_id`, sql`s.other_id`)} then t.read_at end as read_until,
+  case when t.accepted_at is not null and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)} then t.read_at end as read_until,
   l.id as last_id, l.beginning as last_content, l.created_at as last_created_at, l.author_id as last_author,
   l.deleted_at is not null as last_deleted, l.files as last_files, ${closed(sql`s.member_id`, most)}`;
 
@@ -162,7 +162,7 @@ type ListWish = {
 };
 
 /** Returns a member's conversations or message requests, last changed first, one more than the limit. */
-export async function listConversations(db: Queryable, it: ListWish) {
+export async function listConversationRows(db: Queryable, it: ListWish) {
   const { after } = it;
   const box = it.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`
@@ -185,24 +185,27 @@ export async function findConversation(db: Queryable, { id, memberId, most }: On
 }
 
 /** Returns the other participant of a member's conversation. */
-export async function findOther(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function findOtherParticipant(
+  db: Queryable,
+  { id, memberId }: { id: string; memberId: string },
+) {
   const row = await db.row<{ other_id: string }>(sql`
     select other_id from conversation_sides where conversation_id = ${id} and member_id = ${memberId}`);
   return row?.other_id;
 }
 
 /** Returns the member to notify of typing: the other participant, if both accepted and neither blocks the other. */
-export async function findListener(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function findTypingRecipient(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   const row = await db.row<{ other_id: string }>(sql`
     select s.other_id from conversation_sides s
     join conversation_sides t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
     where s.conversation_id = ${id} and s.member_id = ${memberId}
       and s.accepted_at is not null and t.accepted_at is not null
-      and not ${keptApart(sql`s.member_id`, sql`s.other_id`)}`);
+      and not ${isBlockedEitherWaySql(sql`s.member_id`, sql`s.other_id`)}`);
   return row?.other_id;
 }
 
-export type CorrespondenceRow = ClosedRow & {
+export type CorrespondenceRow = ClosedReasonRow & {
   conversation_id: string | null;
   other_id: string;
   other_name: string;

@@ -1,7 +1,7 @@
-import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type FoundRow = {
+export type FoundMessageRow = {
   id: string;
   conversation_id: string;
   content: string;
@@ -14,7 +14,7 @@ export type FoundRow = {
 
 type SearchWish = {
   memberId: string;
-  asked: AskedWords;
+  asked: SearchTerms;
   after: { at: string; id: string } | undefined;
   limit: number;
 };
@@ -23,7 +23,7 @@ type SearchWish = {
  * The search terms as a tsquery, with the last term as a prefix. Each term consists of alphanumeric characters, so it
  * cannot be read as an operator.
  */
-function heldWords({ words, phrases, begun }: AskedWords): Sql {
+function heldWords({ words, phrases, begun }: SearchTerms): Sql {
   if (begun === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
   const last = words.at(-1) ?? '';
   const whole = [...words.slice(0, -1), last.slice(0, -begun.length), ...phrases].join(' ');
@@ -31,15 +31,15 @@ function heldWords({ words, phrases, begun }: AskedWords): Sql {
 }
 
 /** Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the limit. */
-export async function searchMessages(db: Queryable, { memberId, asked, after, limit }: SearchWish) {
-  return db.rows<FoundRow>(sql`
+export async function searchMessageRows(db: Queryable, { memberId, asked, after, limit }: SearchWish) {
+  return db.rows<FoundMessageRow>(sql`
     select m.id, m.conversation_id, left(m.content, 600) as content, m.created_at, m.author_id,
            o.id as other_id, o.name as other_name, o.avatar as other_avatar
     from (
       select n.* from messages n
       join conversation_sides s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
-          ${`'=m${memberId}'`}::tsquery && ${wholeQuery(heldWords(asked), asked)})
+          ${`'=m${memberId}'`}::tsquery && ${combineSearchTermsQuery(heldWords(asked), asked)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by n.created_at desc, n.id desc limit ${limit + 1}

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { keptApart } from '../reading/store.ts';
+import { isBlockedEitherWaySql } from '../reading/store.ts';
 
 type Mine = { id: string; memberId: string };
 
@@ -8,7 +8,10 @@ type Mine = { id: string; memberId: string };
  * the other participant,
  * or undefined if there is no such conversation.
  */
-export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { until: string | undefined }) {
+export async function setConversationRead(
+  tx: Queryable,
+  { id, memberId, until }: Mine & { until: string | undefined },
+) {
   await tx.run(sql`
     select from conversation_sides where conversation_id = ${id} and member_id = ${memberId} for no key update`);
   const upTo =
@@ -30,12 +33,12 @@ export async function putRead(tx: Queryable, { id, memberId, until }: Mine & { u
       returning 1
     )
     select other_id, place as read_at, exists (select from moved) as moved,
-           accepted_at is not null and not ${keptApart(sql`place.member_id`, sql`place.other_id`)} as is_told
+           accepted_at is not null and not ${isBlockedEitherWaySql(sql`place.member_id`, sql`place.other_id`)} as is_told
     from place`);
 }
 
 /** Accepts a message request. */
-export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+export async function setConversationAccepted(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   return db.row<{ other_id: string }>(sql`
     update conversation_sides set
       accepted_at = coalesce(accepted_at, ${now}), refused_at = null, is_listed = is_listed or accepted_at is null
@@ -43,21 +46,21 @@ export async function putAccepted(db: Queryable, { id, memberId, now }: Mine & {
 }
 
 /** Rejects a message request; returns false if it is none. */
-export async function putRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+export async function setConversationRefused(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
     update conversation_sides set refused_at = coalesce(refused_at, ${now}), is_listed = false, unread = 0, read_at = last_at
     where conversation_id = ${id} and member_id = ${memberId} and accepted_at is null`);
   return changed > 0;
 }
 
-export async function putMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
+export async function setConversationMuted(db: Queryable, { id, memberId, at }: Mine & { at: Date | null }) {
   const changed = await db.run(sql`
     update conversation_sides set muted_at = ${at} where conversation_id = ${id} and member_id = ${memberId}`);
   return changed > 0;
 }
 
 /** Deletes the conversation up to `now` for one participant; deleting a request also declines it. */
-export async function putCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
+export async function setConversationCleared(db: Queryable, { id, memberId, now }: Mine & { now: Date }) {
   const changed = await db.run(sql`
     update conversation_sides set
       cleared_at = last_at, is_listed = false, unread = 0, messages = 0,

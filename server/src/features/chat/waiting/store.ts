@@ -1,7 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** What waits for a member, each counted up to one more than `most`: see `waiting_messages`. */
-export async function countWaiting(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function countUnreadAndRequests(
+  db: Queryable,
+  { memberId, most }: { memberId: string; most: number },
+) {
   const row = await db.row<{ unread: number; requests: number }>(
     sql`select unread, requests from waiting_messages(${memberId}, ${most + 1})`,
   );

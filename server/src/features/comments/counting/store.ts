@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Counts the comments without a counter row, and the counter rows without a comment. Removed roots retain their counter row. */
-export async function countLostPlaces(db: Queryable) {
+export async function countMissingCommentCounters(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from comments c full join comment_counts n on n.comment_id = c.id
@@ -23,7 +23,7 @@ export async function countWrongReplies(db: Queryable) {
   );
 }
 
-export async function countWrongDiscussions(db: Queryable) {
+export async function countWrongDiscussionReplies(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from discussion_counts d
@@ -35,7 +35,7 @@ export async function countWrongDiscussions(db: Queryable) {
 }
 
 /** Counts the accepted comments that do not exist or belong to another discussion. */
-export async function countWrongAnswers(db: Queryable) {
+export async function countWrongAcceptedComments(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from discussion_counts d

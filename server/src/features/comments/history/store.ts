@@ -1,14 +1,20 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type VersionRow = { content: string; at: Date; name: string; avatar: string | null; role: Role };
+export type CommentVersionRow = {
+  content: string;
+  at: Date;
+  name: string;
+  avatar: string | null;
+  role: Role;
+};
 
 /**
  * Returns the current and earlier texts of a comment, newest first, each with the time it was written; returns nothing
  * if the comment cannot be seen.
  */
-export async function listVersions(db: Queryable, { id, limit }: { id: string; limit: number }) {
-  return db.rows<VersionRow>(sql`
+export async function listCommentVersionRows(db: Queryable, { id, limit }: { id: string; limit: number }) {
+  return db.rows<CommentVersionRow>(sql`
     with comment as (
       select c.id, c.author_id, c.content, c.created_at from comments c
       where c.id = ${id} and c.deleted_at is null

@@ -1,6 +1,9 @@
-import { answerAccepted, commentDeleted } from '@mutirao/contract/features/comments/signals';
-import type { Erasure } from '#platform/house/personal-data';
-import { hideComment } from '../store.ts';
+import {
+  acceptedCommentChangedEvent,
+  commentDeletedEvent,
+} from '@mutirao/contract/features/comments/signals';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { softDeleteComment } from '../store.ts';
 import * as store from './erasure/store.ts';
 
 const batch = 200;
@@ -10,22 +13,22 @@ const batch = 200;
  * stays correct; then the texts. Comments that they deleted earlier are erased in any case, and so are mentions of them
  * by others.
  */
-export const eraseComments: Erasure = async (house, { memberId, texts }) => {
+export const eraseComments: ErasureStep = async (house, { memberId, texts }) => {
   const { db, live, now } = house;
   if (texts === 'remove') {
-    const next = await store.findNext(db, memberId);
+    const next = await store.findNextCommentToErase(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
         const it = { id: next.id, now: now() };
         const hidden = next.is_seen
-          ? await hideComment(tx, { ...it, by: memberId })
-          : await store.hideUnseen(tx, { ...it, memberId });
+          ? await softDeleteComment(tx, { ...it, by: memberId })
+          : await store.softDeleteCommentInDeletedDiscussion(tx, { ...it, memberId });
         // The row changed since it was read, so the step must roll back and be retried.
         if (!hidden) throw new Error('the comment was not hidden as a whole');
         const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
         tx.afterCommit(() => {
-          live.tellEveryone(commentDeleted, { id: next.id, discussionId, parentId });
-          if (wasAccepted) live.tellEveryone(answerAccepted, { discussionId, commentId: null });
+          live.tellEveryone(commentDeletedEvent, { id: next.id, discussionId, parentId });
+          if (wasAccepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
         });
       });
       return true;
@@ -33,8 +36,9 @@ export const eraseComments: Erasure = async (house, { memberId, texts }) => {
   }
   const isGone = texts === 'remove';
   return db.transaction(async (tx) => {
-    if ((await store.blank(tx, { memberId, most: batch, evenReviewed: isGone })) > 0) return true;
-    if ((await store.renameMentions(tx, { memberId, most: batch })) > 0) return true;
-    return (await store.renameOldMentions(tx, { memberId, most: batch })) > 0;
+    if ((await store.clearDeletedCommentTexts(tx, { memberId, most: batch, evenReviewed: isGone })) > 0)
+      return true;
+    if ((await store.anonymizeCommentMentions(tx, { memberId, most: batch })) > 0) return true;
+    return (await store.anonymizeCommentEditMentions(tx, { memberId, most: batch })) > 0;
   });
 };

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const comments = exportedPart(
+const comments = exportSection(
   'comments',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as place,
@@ -13,17 +13,17 @@ const comments = exportedPart(
     left join lateral (
       select d.title from discussions d where d.id = c.discussion_id and d.deleted_at is null offset 0
     ) d on true
-    where c.author_id = ${subject.memberId} ${afterMoment(sql`c.created_at, c.id`, after)}
+    where c.author_id = ${subject.memberId} ${afterTimeKey(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
-const commentEdits = exportedPart(
+const commentEdits = exportSection(
   'commentEdits',
   ({ subject, after, limit }) => sql`
     select array[e.edited_at::text, e.id::text] as place,
            json_build_object('commentId', e.comment_id, 'contentBefore', e.content, 'editedAt', e.edited_at) as body
     from comment_edits e
-    where e.editor_id = ${subject.memberId} ${afterMoment(sql`e.edited_at, e.id`, after)}
+    where e.editor_id = ${subject.memberId} ${afterTimeKey(sql`e.edited_at, e.id`, after)}
     order by e.edited_at, e.id limit ${limit}`,
 );
 

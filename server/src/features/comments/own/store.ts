@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { PageRow } from '../reading/rows.ts';
+import type { CommentPageRow } from '../reading/rows.ts';
 
-export type OwnRow = PageRow & { discussion_title: string };
+export type OwnCommentRow = CommentPageRow & { discussion_title: string };
 
 type OwnWish = { authorId: string; after: { at: string; id: string } | undefined; limit: number };
 
 /** Returns the comments of a member that still exist, newest first; those hidden for review are visible to their author. */
-export async function listCommentsOf(db: Queryable, { authorId, after, limit }: OwnWish) {
-  return db.rows<OwnRow>(sql`
+export async function listOwnCommentRows(db: Queryable, { authorId, after, limit }: OwnWish) {
+  return db.rows<OwnCommentRow>(sql`
     with page as materialized (
       select c.*, d.title
       from comments c cross join lateral (

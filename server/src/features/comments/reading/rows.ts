@@ -25,7 +25,7 @@ export type CommentRow = {
 };
 
 /** A row of a page: a root, or one of its first replies. */
-export type PageRow = CommentRow & {
+export type CommentPageRow = CommentRow & {
   /** Whether more roots follow the page, in the direction of the query. */
   has_more: boolean;
 };

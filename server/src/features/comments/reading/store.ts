@@ -1,39 +1,39 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { reviewedFor, type Reader } from '../review/store.ts';
-import type { CommentRow, PageRow } from './rows.ts';
+import { reviewedCommentsCte, type CommentViewer } from '../review/store.ts';
+import type { CommentRow, CommentPageRow } from './rows.ts';
 
 /** The position of a comment in an order: its likes matter only where the order uses them. */
-export type Place = { likes: number; createdAt: string; id: string };
+export type CommentPosition = { likes: number; createdAt: string; id: string };
 
 /** Where a page begins: after a position, before it, or at the position itself. */
-export type Start = { place: Place; way: 'after' | 'before' | 'from' };
+export type CommentPageStart = { place: CommentPosition; way: 'after' | 'before' | 'from' };
 
 /** The reply that is looked for: the replies of its root are shown from here on, not from the first. */
-export type Focus = { rootId: string; from: Place };
+export type ReplyFocus = { rootId: string; from: CommentPosition };
 
-export type PageWish = {
+export type CommentPageQuery = {
   discussionId: string;
   sort: CommentSort;
-  start: Start | undefined;
+  start: CommentPageStart | undefined;
   limit: number;
   firstReplies: number;
-  focus?: Focus | undefined;
+  focus?: ReplyFocus | undefined;
   /** The reader for `liked`; undefined for guests. */
-  reader: Reader | undefined;
+  reader: CommentViewer | undefined;
 };
 
 /**
  * Returns one page of roots with some of their replies, and hidden comments that this reader can see. The rows are
  * chosen in the narrow counter table first and then joined to the wide tables.
  */
-export async function listThreads(db: Queryable, wish: PageWish) {
+export async function listThreads(db: Queryable, wish: CommentPageQuery) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = wish;
-  const order = orderOf(sort, start?.way === 'before');
-  return db.rows<PageRow>(sql`
-    with ${here(discussionId, reader)}, page as (
+  const order = commentOrderSql(sort, start?.way === 'before');
+  return db.rows<CommentPageRow>(sql`
+    with ${currentDiscussionCte(discussionId, reader)}, page as (
       select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as place
-      from (${rootsOf({ where: start ? behind(sort, start) : sql`true`, order, limit: limit + 1 })}) n
+      from (${rootsOf({ where: start ? commentKeysetSql(sort, start) : sql`true`, order, limit: limit + 1 })}) n
       order by ${order} limit ${limit + 1}
     ), shown as materialized (
       select comment_id, likes, replies, removed, place, 0 as turn from page where place <= ${limit}
@@ -41,23 +41,25 @@ export async function listThreads(db: Queryable, wish: PageWish) {
       select r.comment_id, r.likes, 0, false, p.place, r.turn
       from page p cross join lateral (
         select n.comment_id, n.likes, row_number() over (order by n.created_at, n.comment_id) as turn
-        from (${repliesTo(sql`p.comment_id`, {
+        from (${repliesSql(sql`p.comment_id`, {
           where: focus ? inFocus(focus, sql`p.comment_id`) : sql`true`,
-          order: orderOf('antigos', false),
+          order: commentOrderSql('antigos', false),
           limit: firstReplies,
         })}) n order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
       where p.place <= ${limit} and (p.replies > 0 or p.comment_id = any(array(select v.parent_id from reviewed v)))
-    ), ${neighbours(reader?.id)}
+    ), ${commentDetailsCte(reader?.id)}
     select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
-    from shown n cross join here ${joined} ${joinedReviews} order by n.place, n.turn`);
+    from shown n cross join here ${commentDetailsJoin} ${joinedReviews} order by n.place, n.turn`);
 }
 
 // For the focused root, replies before the position are left out.
-const inFocus = ({ rootId, from }: Focus, root: Sql) =>
+const inFocus = ({ rootId, from }: ReplyFocus, root: Sql) =>
   sql`(${root} <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
 
-type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'reader'> & { parentId: string };
+type RepliesWish = Pick<CommentPageQuery, 'discussionId' | 'start' | 'limit' | 'reader'> & {
+  parentId: string;
+};
 
 /**
  * Returns the replies to one comment, oldest first. The discussion is checked on the root only: a check on
@@ -65,76 +67,82 @@ type RepliesWish = Pick<PageWish, 'discussionId' | 'start' | 'limit' | 'reader'>
  */
 export async function listReplies(db: Queryable, wish: RepliesWish) {
   const { discussionId, parentId, start, limit, reader } = wish;
-  const order = orderOf('antigos', start?.way === 'before');
-  return db.rows<PageRow>(sql`
-    with ${here(discussionId, reader)}, root as (
+  const order = commentOrderSql('antigos', start?.way === 'before');
+  return db.rows<CommentPageRow>(sql`
+    with ${currentDiscussionCte(discussionId, reader)}, root as (
       select r.comment_id from (select * from comment_counts where comment_id = ${parentId} offset 0) r
       where r.discussion_id = (select discussion_id from here)
     ), page as (
       select comment_id, likes, 0 as replies, false as removed, created_at,
              row_number() over (order by ${order}) as place
-      from (${repliesTo(sql`(select comment_id from root)`, {
-        where: start ? behind('antigos', start) : sql`true`,
+      from (${repliesSql(sql`(select comment_id from root)`, {
+        where: start ? commentKeysetSql('antigos', start) : sql`true`,
         order,
         limit: limit + 1,
       })}) n order by ${order} limit ${limit + 1}
-    ), shown as materialized (select * from page where place <= ${limit}), ${neighbours(reader?.id)}
+    ), shown as materialized (select * from page where place <= ${limit}), ${commentDetailsCte(reader?.id)}
     select ${pageColumns}, (select count(*) > ${limit} from page) as has_more
-    from shown n cross join here ${joined} ${joinedReviews} order by n.place`);
+    from shown n cross join here ${commentDetailsJoin} ${joinedReviews} order by n.place`);
 }
 
 /** Returns all comments of a discussion, oldest first, replies included, up to a limit. */
-export async function listPlainly(db: Queryable, wish: Pick<PageWish, 'discussionId' | 'limit' | 'reader'>) {
+export async function listCommentsFlat(
+  db: Queryable,
+  wish: Pick<CommentPageQuery, 'discussionId' | 'limit' | 'reader'>,
+) {
   return db.rows<CommentRow>(sql`
-    with ${here(wish.discussionId, wish.reader)}, shown as materialized (
+    with ${currentDiscussionCte(wish.discussionId, wish.reader)}, shown as materialized (
       select comment_id, likes, replies, removed, created_at from (
         select comment_id, likes, replies, removed, created_at from comment_counts n
-        where discussion_id = (select discussion_id from here) and ${hasPlace}
+        where discussion_id = (select discussion_id from here) and ${isListedSql}
         union all
         select v.id, v.likes, 0, false, v.created_at from reviewed v where v.parent_id is not null
       ) n order by created_at, comment_id limit ${wish.limit}
-    ), ${neighbours(wish.reader?.id)}
-    select ${pageColumns} from shown n cross join here ${joined} ${joinedReviews}
+    ), ${commentDetailsCte(wish.reader?.id)}
+    select ${pageColumns} from shown n cross join here ${commentDetailsJoin} ${joinedReviews}
     order by n.created_at, n.comment_id`);
 }
 
 /** Returns one comment that is visible to all, or hidden for review and visible to `reader`. */
-export async function findComment(db: Queryable, { id, reader }: { id: string; reader: Reader | undefined }) {
+export async function findComment(
+  db: Queryable,
+  { id, reader }: { id: string; reader: CommentViewer | undefined },
+) {
   const discussionId = sql`(select c.discussion_id from comments c where c.id = ${id})`;
   return db.row<CommentRow>(sql`
-    with ${here(discussionId, reader)}, shown as materialized (
+    with ${currentDiscussionCte(discussionId, reader)}, shown as materialized (
       select n.comment_id, n.likes, n.replies, n.removed from comment_counts n
       where n.comment_id = ${id} and (not n.removed or n.comment_id = any(array(select v.id from reviewed v)))
       union all
       select v.id, v.likes, 0, false from reviewed v where v.id = ${id} and v.parent_id is not null
-    ), ${neighbours(reader?.id)}
-    select ${pageColumns} from shown n cross join here ${joined} ${joinedReviews}`);
+    ), ${commentDetailsCte(reader?.id)}
+    select ${pageColumns} from shown n cross join here ${commentDetailsJoin} ${joinedReviews}`);
 }
 
 /** The parts of a query that returns one comment with counters in `shown`: for the member who has just changed it. */
-export const oneShown = (readerId: string) => ({
+export const singleCommentSql = (readerId: string) => ({
   here: sql`
     here as (select v.discussion_id, v.accepted_comment_id
-             from shown join discussion_counts v on v.discussion_id = shown.discussion_id), ${neighbours(readerId)}`,
-  columns: sql`${columns}, n.replies, n.removed, false as under_review`,
-  from: sql`shown n cross join here ${joined}`,
+             from shown join discussion_counts v on v.discussion_id = shown.discussion_id), ${commentDetailsCte(readerId)}`,
+  columns: sql`${commentColumns}, n.replies, n.removed, false as under_review`,
+  from: sql`shown n cross join here ${commentDetailsJoin}`,
 });
 
 /** The columns of every row, from the counters `n`, the comment `c` and its author `m`. */
-export const columns = sql`
+export const commentColumns = sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from here.accepted_comment_id as accepted,
   t.id as reply_to_id, t.author_id as reply_to_author_id, t.name as reply_to_name`;
 
 /** The columns for comments that can be under review, and for replies that count for the same reader only. */
-const pageColumns = sql`${columns}, n.removed and reviewed.id is null as removed, reviewed.id is not null as under_review,
+const pageColumns = sql`${commentColumns}, n.removed and reviewed.id is null as removed, reviewed.id is not null as under_review,
   n.replies + (select count(*)::int from reviewed v where v.parent_id = n.comment_id) as replies`;
 
 const joinedReviews = sql`left join reviewed on reviewed.id = n.comment_id`;
 
 // A removed root is included while replies to it are shown.
-export const hasPlace = sql`(not (n.removed and n.replies = 0)
+export const isListedSql = sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v)))`;
 
 type Piece = { where: Sql; order: Sql; limit: number };
@@ -151,7 +159,7 @@ const rootsOf = ({ where, order, limit }: Piece) => sql`
   where comment_id = any(array(select coalesce(v.parent_id, v.id) from reviewed v))
     and removed and replies = 0 and ${where}`;
 
-export const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
+export const repliesSql = (root: Sql, { where, order, limit }: Piece) => sql`
   (select n.comment_id, n.likes, n.created_at from comment_counts n
    where n.parent_id = ${root} and ${where} order by ${order} limit ${limit})
   union all
@@ -160,7 +168,7 @@ export const repliesTo = (root: Sql, { where, order, limit }: Piece) => sql`
   where n.parent_id = ${root} and ${where}`;
 
 /** The rows joined to `shown`, looked up by key, so that the cost does not depend on the viewer. */
-export const neighbours = (readerId: string | undefined) => sql`
+export const commentDetailsCte = (readerId: string | undefined) => sql`
   texts as materialized (
     select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
     from comments where id = any(array(select s.comment_id from shown s))
@@ -170,7 +178,7 @@ export const neighbours = (readerId: string | undefined) => sql`
   )`;
 
 // `offset 0` forces a lookup of the author by key, regardless of the page size that the planner estimates.
-export const joined = sql`
+export const commentDetailsJoin = sql`
   join texts c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
   left join lateral (
@@ -180,9 +188,9 @@ export const joined = sql`
   left join liked l on l.comment_id = c.id`;
 
 // Comments of a deleted discussion are not visible.
-export const here = (discussionId: string | Sql, reader: Reader | undefined) => sql`
+export const currentDiscussionCte = (discussionId: string | Sql, reader: CommentViewer | undefined) => sql`
   here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
-  ${reviewedFor(reader, sql`(select discussion_id from here)`)}`;
+  ${reviewedCommentsCte(reader, sql`(select discussion_id from here)`)}`;
 
 const walks = {
   antigos: [sql`n.created_at, n.comment_id`, sql`n.created_at desc, n.comment_id desc`],
@@ -194,9 +202,9 @@ const walks = {
   ],
 } as const;
 
-export const orderOf = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
+export const commentOrderSql = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
 
-export function behind(sort: CommentSort, { place, way }: Start): Sql {
+export function commentKeysetSql(sort: CommentSort, { place, way }: CommentPageStart): Sql {
   const signs = { after: '>', from: '>=', before: '<' } as const;
   const turned = { after: '<', from: '<=', before: '>' } as const;
   const sign = sql.raw(sort === 'novos' ? turned[way] : signs[way]);

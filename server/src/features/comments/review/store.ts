@@ -1,18 +1,21 @@
-import { answerReturned } from '#features/discussions/index';
-import { pointsMoved, writtenBy } from '#features/points/index';
+import { restoreReplyCte } from '#features/discussions/index';
+import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 type Hiding = { id: string; now: Date; wasAccepted: boolean };
 
 /** Notes that a comment is hidden only until staff decide about it. */
-export async function keepForReview(tx: Queryable, { id, now, wasAccepted }: Hiding) {
+export async function insertCommentReview(tx: Queryable, { id, now, wasAccepted }: Hiding) {
   await tx.run(sql`
     insert into comment_reviews (comment_id, hidden_at, was_accepted) values (${id}, ${now}, ${wasAccepted})`);
 }
 
 /** Removes a hidden comment permanently, unless it is restored; returns false if it was not hidden, or was removed before. */
-export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
+export async function markCommentRemoved(
+  tx: Queryable,
+  { id, by, now }: { id: string; by: string; now: Date },
+) {
   const removed = await tx.run(sql`
     with removed as (
       update comment_reviews set removed_at = ${now} where comment_id = ${id} and removed_at is null
@@ -23,10 +26,10 @@ export async function remove(tx: Queryable, { id, by, now }: { id: string; by: s
 }
 
 /** The reader: staff see everything hidden for review, others only their own. */
-export type Reader = { id: string; isStaff: boolean };
+export type CommentViewer = { id: string; isStaff: boolean };
 
 /** The comments of a discussion that are hidden for review but visible to this reader, as `reviewed`. */
-export const reviewedFor = (reader: Reader | undefined, discussionId: Sql): Sql => sql`
+export const reviewedCommentsCte = (reader: CommentViewer | undefined, discussionId: Sql): Sql => sql`
   reviewed as materialized (
     select c.id, c.parent_id, c.created_at,
            (select count(*)::int from comment_likes l where l.comment_id = c.id) as likes
@@ -48,7 +51,7 @@ type Returned = { discussion_id: string; parent_id: string | null; is_accepted: 
  * Shows a comment again that was hidden for review, and counts it in its discussion again; returns undefined if it was
  * not hidden. Rows that are read at the end are written first.
  */
-export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
+export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Showing) {
   return tx.row<Returned>(sql`
     with review as (
       delete from comment_reviews
@@ -56,7 +59,7 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
     ), back as (
       update comments c set deleted_at = null, deleted_by = null from review where c.id = review.comment_id
       returning c.id, c.discussion_id, c.parent_id, c.author_id, c.created_at, review.was_accepted
-    ), ${answerReturned()},
+    ), ${restoreReplyCte()},
     root as (
       update comment_counts n set replies = n.replies + 1 from back where n.comment_id = back.parent_id returning 1
     ), place as (
@@ -66,8 +69,8 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = back.id)
       from back where parent_id is not null returning 1
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`back`, true), returns: true })},
-    ${happened({ what: 'comment', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
+    ${notificationEventsCte({ what: 'comment', at: now, things: sql`select id as thing_id, author_id as by_id from back` })}
     select back.discussion_id, back.parent_id,
            back.was_accepted and discussion.accepted_comment_id is not distinct from back.id as is_accepted
     from back left join discussion on true

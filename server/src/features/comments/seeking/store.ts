@@ -1,7 +1,13 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { hasPlace, here, orderOf, repliesTo, type PageWish } from '../reading/store.ts';
+import {
+  isListedSql,
+  currentDiscussionCte,
+  commentOrderSql,
+  repliesSql,
+  type CommentPageQuery,
+} from '../reading/store.ts';
 
-export type Sought = {
+export type CommentLocation = {
   root_id: string;
   root_likes: number;
   root_created_at: Date;
@@ -13,21 +19,21 @@ export type Sought = {
 };
 
 /** Returns the position of a comment: of its root in every order, and among the replies the position two before it. */
-export async function seek(
+export async function locateComment(
   db: Queryable,
-  { discussionId, id, reader }: Pick<PageWish, 'discussionId' | 'reader'> & { id: string },
+  { discussionId, id, reader }: Pick<CommentPageQuery, 'discussionId' | 'reader'> & { id: string },
 ) {
   const besides = (where: Sql, limit: number) =>
-    repliesTo(sql`sought.parent_id`, { where, order: orderOf('antigos', limit > 1), limit });
-  return db.row<Sought>(sql`
-    with ${here(discussionId, reader)}, sought as (
+    repliesSql(sql`sought.parent_id`, { where, order: commentOrderSql('antigos', limit > 1), limit });
+  return db.row<CommentLocation>(sql`
+    with ${currentDiscussionCte(discussionId, reader)}, sought as (
       select * from (
         select comment_id, discussion_id, parent_id, created_at, removed, replies from comment_counts
         union all
         select v.id, here.discussion_id, v.parent_id, v.created_at, false, 0
         from reviewed v cross join here where v.parent_id is not null
       ) n
-      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${hasPlace}
+      where n.comment_id = ${id} and n.discussion_id = ${discussionId} and ${isListedSql}
     )
     select root.comment_id as root_id, root.likes as root_likes, root.created_at as root_created_at,
            f.comment_id as from_id, f.created_at as from_created_at,
@@ -48,7 +54,7 @@ export async function seek(
     ) f on true`);
 }
 
-export async function findFirstSince(
+export async function findFirstCommentSince(
   db: Queryable,
   it: { discussionId: string; since: Date; notOf: string },
 ) {

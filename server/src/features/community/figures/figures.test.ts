@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
-let caio: Person;
+let ana: TestPerson;
+let caio: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   // Noon in São Paulo: a few minutes later it is still the same day.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { adminStats, statsDays, type AdminStats } from '@mutirao/contract/features/community/shapes';
-import type { House } from '#platform/house/house';
-import { keepFigure } from '#platform/relay/kept-figure';
+import { adminStats, adminStatsDays, type AdminStats } from '@mutirao/contract/features/community/shapes';
+import type { AppContext } from '#platform/house/house';
+import { createSharedCountCache } from '#platform/relay/kept-figure';
 import { startOfDay } from '../read-stats.ts';
-import { countDays, countNow, countSums } from './store.ts';
+import { countDailyActivity, countCurrentAdminStats, countAdminTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
@@ -11,19 +11,19 @@ const day = 86_400_000;
 const counted = z.pick(adminStats, { days: true, users: true, resolvedReports: true, ignoredReports: true });
 
 /** The figures for staff: what waits is counted at each call, the sums and the days that were every five minutes. */
-export function readAdminStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
+export function createAdminStatsReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = house;
-  const readCounted = keepFigure(house, {
+  const readCounted = createSharedCountCache(house, {
     name: 'days of the community',
     shape: counted,
     goodFor,
     async count(at) {
       // Clocks are put forward and back in some zones: noon is the same day in every case.
       const noon = startOfDay(at, config.zone).getTime() + day / 2;
-      const since = startOfDay(new Date(noon - (statsDays - 1) * day), config.zone);
+      const since = startOfDay(new Date(noon - (adminStatsDays - 1) * day), config.zone);
       const [sums, days] = await Promise.all([
-        countSums(db),
-        countDays(db, { since, zone: config.zone, days: statsDays }),
+        countAdminTotals(db),
+        countDailyActivity(db, { since, zone: config.zone, days: adminStatsDays }),
       ]);
       if (!sums) throw new Error('counting answers nothing');
       return { ...sums, days };
@@ -31,7 +31,7 @@ export function readAdminStatsOf(house: Pick<House, 'db' | 'relay' | 'now' | 'co
   });
 
   return async function readAdminStats(): Promise<AdminStats> {
-    const [standing, figures] = await Promise.all([countNow(db, now()), readCounted()]);
+    const [standing, figures] = await Promise.all([countCurrentAdminStats(db, now()), readCounted()]);
     if (!standing) throw new Error('counting answers nothing');
     return { ...standing, ...figures };
   };

@@ -1,4 +1,4 @@
-import type { AdminStats, DayFigures } from '@mutirao/contract/features/community/shapes';
+import type { AdminStats, DailyStats } from '@mutirao/contract/features/community/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** True for an account that still waits for approval; it is not a member yet. */
@@ -7,7 +7,7 @@ const waits = sql`exists (select from join_requests j where j.member_id = t.id)`
 type Now = Pick<AdminStats, 'admins' | 'moderators' | 'banned' | 'pendingReports' | 'pendingAppeals'>;
 
 /** How many there are now of what an index finds: the staff, those who are banned, and what waits to be decided. */
-export async function countNow(db: Queryable, now: Date) {
+export async function countCurrentAdminStats(db: Queryable, now: Date) {
   return db.row<Now>(sql`
     select (select count(*)::int from members t where role = 'admin' and left_at is null and not ${waits}) as admins,
            (select count(*)::int from members t where role = 'moderator' and left_at is null and not ${waits}) as moderators,
@@ -21,7 +21,7 @@ export async function countNow(db: Queryable, now: Date) {
 type Sums = Pick<AdminStats, 'users' | 'resolvedReports' | 'ignoredReports'>;
 
 /** Counts the totals that need a scan of whole tables. */
-export async function countSums(db: Queryable) {
+export async function countAdminTotals(db: Queryable) {
   return db.row<Sums>(sql`
     select (select count(*)::int from members t where left_at is null and not ${waits}) as users,
            count(*) filter (where status = 'resolved')::int as "resolvedReports",
@@ -32,11 +32,11 @@ export async function countSums(db: Queryable) {
 type Span = { since: Date; zone: string; days: number };
 
 /** What happened on each of the last days, by the days of a zone; the last is the day of `since` plus `days` less one. */
-export async function countDays(db: Queryable, { since, zone, days }: Span) {
+export async function countDailyActivity(db: Queryable, { since, zone, days }: Span) {
   const counted = (table: string, condition: Sql) => sql`
     select (created_at at time zone ${zone})::date as day, count(*)::int as amount from ${sql.raw(table)} t
     where created_at >= ${since} ${condition} group by 1`;
-  return db.rows<DayFigures>(sql`
+  return db.rows<DailyStats>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(m.amount, 0) as members, coalesce(w.amount, 0) as discussions,
            coalesce(k.amount, 0) as comments, coalesce(c.amount, 0) as reports
     from (

@@ -1,10 +1,10 @@
 import type { SigningKey } from '#platform/proofs/signing-key';
 
 /** Returns the address where the hub publishes its signing key; it is also the issuer's id. */
-export const keyAddress = (hubUrl: string) => `${hubUrl}/api/certificates/key`;
+export const certificateKeyUrl = (hubUrl: string) => `${hubUrl}/api/certificates/key`;
 
-export const methodAddress = (hubUrl: string, { multibase }: SigningKey) =>
-  `${keyAddress(hubUrl)}#${multibase}`;
+export const verificationMethodUrl = (hubUrl: string, { multibase }: SigningKey) =>
+  `${certificateKeyUrl(hubUrl)}#${multibase}`;
 
 /** What the QR code leads to. */
-export const pageAddress = (hubUrl: string, id: string) => `${hubUrl}/certificados/${id}`;
+export const certificatePageUrl = (hubUrl: string, id: string) => `${hubUrl}/certificados/${id}`;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { requestAs } from '#testing/ask';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
 // Revokes, and shows who she is for that.
 const { dora } = people;
-const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = coursesOf(hub, caio);
+const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 
-const stranger = { ask: askAs(hub.url, undefined) };
+const stranger = { ask: requestAs(hub.url, undefined) };
 const own = (id: string, by = ana) => by.ask('GET', `/api/courses/${id}/certificate`);
 const shown = (id: string, end = '') => stranger.ask('GET', `/api/certificates/${id}${end}`);
 const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);

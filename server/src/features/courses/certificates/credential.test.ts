@@ -6,16 +6,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askAs } from '#testing/ask';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { requestAs } from '#testing/ask';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'caio');
-const ana = await staying(hub, people.ana);
-const { aCertificate } = coursesOf(hub, await staying(hub, people.caio));
+const { hub, ...people } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const { aCertificate } = createCourseFixtures(hub, await withLongSession(hub, people.caio));
 
-const stranger = { ask: askAs(hub.url, undefined) };
+const stranger = { ask: requestAs(hub.url, undefined) };
 const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/verify', credential);
 const credentialOf = async (id: string) =>
   (await stranger.ask('GET', `/api/certificates/${id}/credential`)).body;

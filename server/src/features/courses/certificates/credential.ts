@@ -1,10 +1,10 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import { withProof } from '#platform/proofs/data-integrity';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import { signDocument } from '#platform/proofs/data-integrity';
 import type { SigningKey } from '#platform/proofs/signing-key';
-import { keyAddress, methodAddress } from './addresses.ts';
+import { certificateKeyUrl, verificationMethodUrl } from './addresses.ts';
 
-export type Achieved = {
+export type AchievementInput = {
   id: string;
   courseId: string;
   holder: string;
@@ -18,7 +18,7 @@ export type Achieved = {
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
 /** Returns the signed content: an Open Badges 3.0 credential that names its holder, who needs no account anywhere to show it. */
-function credentialOf(it: Achieved, hubUrl: string) {
+function credentialOf(it: AchievementInput, hubUrl: string) {
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -27,7 +27,7 @@ function credentialOf(it: Achieved, hubUrl: string) {
     id: `urn:uuid:${it.id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: it.title,
-    issuer: { id: keyAddress(hubUrl), type: ['Profile'], name: it.hub, url: hubUrl },
+    issuer: { id: certificateKeyUrl(hubUrl), type: ['Profile'], name: it.hub, url: hubUrl },
     validFrom: second(it.issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -38,7 +38,7 @@ function credentialOf(it: Achieved, hubUrl: string) {
         type: ['Achievement'],
         achievementType: 'CertificateOfCompletion',
         name: it.title,
-        description: excerptOf(it.description, courseLimits.excerpt) || it.title,
+        description: toExcerpt(it.description, courseLimits.excerpt) || it.title,
         inLanguage: 'pt-BR',
         criteria: { narrative: 'Concluiu todas as aulas do curso e passou em todos os seus questionários.' },
       },
@@ -47,7 +47,11 @@ function credentialOf(it: Achieved, hubUrl: string) {
   };
 }
 
-export const signedCredential = (it: Achieved, { key, hubUrl }: { key: SigningKey; hubUrl: string }) =>
-  withProof(credentialOf(it, hubUrl), { key, address: methodAddress(hubUrl, key), at: it.issuedAt });
+export const signCredential = (it: AchievementInput, { key, hubUrl }: { key: SigningKey; hubUrl: string }) =>
+  signDocument(credentialOf(it, hubUrl), {
+    key,
+    address: verificationMethodUrl(hubUrl, key),
+    at: it.issuedAt,
+  });
 
-export type Credential = ReturnType<typeof signedCredential>;
+export type SignedCredential = ReturnType<typeof signCredential>;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { FileReply } from '#platform/http/send-file';
-import { keepTurns } from '#platform/http/turns';
-import { keyAddress } from './addresses.ts';
+import { createConcurrencyLimiter } from '#platform/http/turns';
+import { certificateKeyUrl } from './addresses.ts';
 import { readCertificate } from './read-certificates.ts';
 
 // Anyone can request a certificate, and drawing one uses the whole CPU for a moment, so requests are queued.
-const inTurn = keepTurns({
+const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 10,
   sentence: 'Muita gente está baixando certificados agora. Tente de novo em instantes.',
@@ -14,14 +14,16 @@ const inTurn = keepTurns({
 
 /** Returns a certificate to print in its current state. */
 export async function drawCertificate(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   one: { params: { id: string } },
 ): Promise<FileReply> {
   const certificate = await readCertificate({ db, config }, one);
   const { zone, hubUrl } = config;
   // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
-  const { drawSheet } = await import('./sheet/draw-sheet.ts');
-  const sheet = await inTurn(() => drawSheet({ ...certificate, zone, keyAddress: keyAddress(hubUrl) }));
+  const { drawCertificatePdf } = await import('./sheet/draw-sheet.ts');
+  const sheet = await inTurn(() =>
+    drawCertificatePdf({ ...certificate, zone, keyAddress: certificateKeyUrl(hubUrl) }),
+  );
   return {
     mediaType: 'application/pdf',
     name: `Certificado - ${certificate.course}.pdf`,

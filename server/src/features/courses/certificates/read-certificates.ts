@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/shapes';
-import type { House } from '#platform/house/house';
-import type { Asked, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
 import { readCourse } from '../read-courses.ts';
-import { keyAddress, pageAddress } from './addresses.ts';
+import { certificateKeyUrl, certificatePageUrl } from './addresses.ts';
 import { issueCertificate } from './issue.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'config'>;
+type Parts = Pick<AppContext, 'db' | 'config'>;
 type One = { params: { id: string } };
 
-export const noCertificate = () => notFound('Este certificado não existe, ou não existe mais.');
+export const certificateNotFound = () => notFound('Este certificado não existe, ou não existe mais.');
 
 export const toCertificate = (
   row: store.CertificateRow,
-  { hubUrl }: Pick<House['config'], 'hubUrl'>,
+  { hubUrl }: Pick<AppContext['config'], 'hubUrl'>,
 ): Certificate => ({
   id: row.id,
   holder: row.holder,
@@ -26,7 +26,7 @@ export const toCertificate = (
   hub: row.credential.issuer.name,
   completedAt: row.credential.credentialSubject.activityEndDate,
   issuedAt: row.issued_at.toISOString(),
-  address: pageAddress(hubUrl, row.id),
+  address: certificatePageUrl(hubUrl, row.id),
   revoked:
     row.revoked_at && row.revoked_reason !== null
       ? { at: row.revoked_at.toISOString(), reason: row.revoked_reason }
@@ -35,19 +35,19 @@ export const toCertificate = (
 
 /** Returns a member's own certificate of a course. A course completed before certificates existed gets its certificate now. */
 export async function readOwnCertificate(
-  { db, config, now }: Parts & Pick<House, 'now'>,
-  { me, params: { id } }: Pick<Asked<typeof calls.readOwnCertificate>, 'me' | 'params'>,
+  { db, config, now }: Parts & Pick<AppContext, 'now'>,
+  { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
 ): Promise<Certificate> {
   const whose = { courseId: id, memberId: me.id };
-  const known = await store.findOwn(db, whose);
+  const known = await store.findOwnCertificate(db, whose);
   if (known) return toCertificate(known, config);
   return db.transaction(async (tx) => {
     if (!(await issueCertificate(tx, config, { ...whose, now: now() }))) {
       await readCourse(tx, { id, me });
       throw conflict('Conclua o curso para receber o certificado.');
     }
-    const issued = await store.findOwn(tx, whose);
-    if (!issued) throw noCertificate();
+    const issued = await store.findOwnCertificate(tx, whose);
+    if (!issued) throw certificateNotFound();
     return toCertificate(issued, config);
   });
 }
@@ -55,27 +55,27 @@ export async function readOwnCertificate(
 /** All of a course, for those who may revoke them. */
 export async function listCertificates(
   { db, config }: Parts,
-  { me, params: { id }, query }: Pick<Asked<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
+  { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
 ): Promise<Page<Certificate>> {
-  const { after, limit } = pageWish(query);
-  const rows = await store.listCertificates(db, { courseId: id, after, limit });
+  const { after, limit } = toTimePageQuery(query);
+  const rows = await store.listCertificateRows(db, { courseId: id, after, limit });
   if (rows.length === 0) await readCourse(db, { id, me });
-  return pageByTime(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
+  return toTimePage(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
 }
 
-export async function findCertificate({ db }: Pick<Parts, 'db'>, { params: { id } }: One) {
+export async function requireCertificateRow({ db }: Pick<Parts, 'db'>, { params: { id } }: One) {
   const row = await store.findCertificate(db, id);
-  if (!row) throw noCertificate();
+  if (!row) throw certificateNotFound();
   return row;
 }
 
 /** Returns a certificate for the viewer it was shown to. */
 export const readCertificate = async (parts: Parts, one: One): Promise<Certificate> =>
-  toCertificate(await findCertificate(parts, one), parts.config);
+  toCertificate(await requireCertificateRow(parts, one), parts.config);
 
 /** As it was signed, to keep and to show elsewhere. */
 export async function readCredential(parts: Parts, one: One): Promise<FileReply> {
-  const { credential } = await findCertificate(parts, one);
+  const { credential } = await requireCertificateRow(parts, one);
   const content = Buffer.from(`${JSON.stringify(credential, undefined, 2)}\n`);
   return {
     mediaType: 'application/vc',
@@ -89,11 +89,11 @@ export async function readCredential(parts: Parts, one: One): Promise<FileReply>
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readStatus(parts: Parts, one: One): Promise<RevocationList> {
-  const { credential, revoked_reason: reason } = await findCertificate(parts, one);
+export async function readCertificateStatus(parts: Parts, one: One): Promise<RevocationList> {
+  const { credential, revoked_reason: reason } = await requireCertificateRow(parts, one);
   return {
     id: `${parts.config.hubUrl}/api/certificates/${one.params.id}/status`,
-    issuer: keyAddress(parts.config.hubUrl),
+    issuer: certificateKeyUrl(parts.config.hubUrl),
     revokedCredential:
       reason === null ? [] : [{ id: credential.id, revoked: true, revocationReason: reason }],
   };

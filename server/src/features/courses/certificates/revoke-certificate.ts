@@ -1,19 +1,19 @@
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
-import { noteAsStaff } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import { recordAuditAsStaff } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import { noCertificate, toCertificate } from './read-certificates.ts';
-import { lockCertificate, putRevocation, type Revoked } from './store.ts';
+import { certificateNotFound, toCertificate } from './read-certificates.ts';
+import { lockCertificate, setRevocation, type Revocation } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'config' | 'now'>;
-type One = Pick<Asked<typeof calls.restoreCertificate>, 'me' | 'params'>;
+type Parts = Pick<AppContext, 'db' | 'config' | 'now'>;
+type One = Pick<HandlerInput<typeof calls.restoreCertificate>, 'me' | 'params'>;
 
 /** Revokes a certificate; every viewer sees that and the reason. */
 export const revokeCertificate = (
   house: Parts,
-  { body: { reason }, ...one }: One & Pick<Asked<typeof calls.revokeCertificate>, 'body'>,
+  { body: { reason }, ...one }: One & Pick<HandlerInput<typeof calls.revokeCertificate>, 'body'>,
 ) => change(house, one, { reason });
 
 /** Restores a revoked certificate. */
@@ -22,18 +22,18 @@ export const restoreCertificate = (house: Parts, one: One) => change(house, one)
 function change(
   { db, config, now }: Parts,
   { me, params: { id } }: One,
-  wish?: Pick<Revoked, 'reason'>,
+  wish?: Pick<Revocation, 'reason'>,
 ): Promise<Certificate> {
   return db.transaction(async (tx) => {
     const known = await lockCertificate(tx, id);
-    if (!known) throw noCertificate();
+    if (!known) throw certificateNotFound();
     const was = known.revoked_at !== null;
     if (wish && was) throw conflict('Este certificado já foi revogado.');
     if (!wish && !was) throw conflict('Este certificado não está revogado.');
     const at = now();
     const revoked = wish && { ...wish, at, by: me.id };
     // The certificate stores the text of the reason; the audit log records only that there was one.
-    await noteAsStaff(
+    await recordAuditAsStaff(
       tx,
       { id: me.id, least: 'admin' },
       {
@@ -45,7 +45,7 @@ function change(
         after: { revoked: !was },
       },
     );
-    await putRevocation(tx, id, revoked);
+    await setRevocation(tx, id, revoked);
     return toCertificate(
       { ...known, revoked_at: revoked?.at ?? null, revoked_reason: revoked?.reason ?? null },
       config,

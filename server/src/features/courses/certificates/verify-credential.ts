@@ -1,24 +1,24 @@
 import type { verifyCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
-import type { Verification } from '@mutirao/contract/features/courses/certificates/shapes';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { isSignedBy, methodOf } from '#platform/proofs/data-integrity';
-import { signingKeyOf } from '#platform/proofs/signing-key';
+import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { isSignedBy, verificationMethodOf } from '#platform/proofs/data-integrity';
+import { deriveSigningKey } from '#platform/proofs/signing-key';
 import { toCertificate } from './read-certificates.ts';
-import { findWithSeed } from './store.ts';
+import { findCertificateWithSeed } from './store.ts';
 
 const named = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Verifies a file that claims to be a certificate, with one query and one signature check. */
 export async function verifyCredential(
-  { db, config }: Pick<House, 'db' | 'config'>,
-  { body }: Pick<Asked<typeof endpoint>, 'body'>,
-): Promise<Verification> {
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { body }: Pick<HandlerInput<typeof endpoint>, 'body'>,
+): Promise<CredentialVerification> {
   const { id } = body;
-  const row = await findWithSeed(db, typeof id === 'string' ? named.exec(id)?.[1] : undefined);
-  const key = row && signingKeyOf(row.seed);
+  const row = await findCertificateWithSeed(db, typeof id === 'string' ? named.exec(id)?.[1] : undefined);
+  const key = row && deriveSigningKey(row.seed);
   // By its key, not by its address: a hub may move.
-  if (!key || !methodOf(body)?.endsWith(`#${key.multibase}`))
+  if (!key || !verificationMethodOf(body)?.endsWith(`#${key.multibase}`))
     return { verdict: 'foreign', certificate: null };
   if (!isSignedBy(body, key.publicKey)) return { verdict: 'changed', certificate: null };
   if (row.id === null) return { verdict: 'removed', certificate: null };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { courseDraft, coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { courseDraft, createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'caio');
-const ana = await staying(hub, people.ana);
-const caio = await staying(hub, people.caio);
-const { made, aCourse, aLesson, enrol, read, expectExact } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const caio = await withLongSession(hub, people.caio);
+const { made, aCourse, aLesson, enrol, read, expectExact } = createCourseFixtures(hub, caio);
 
 describe('modules and lessons', () => {
   const titles = async (id: string) =>

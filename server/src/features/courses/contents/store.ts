@@ -2,7 +2,7 @@ import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { mayEdit, noted, type Noted } from '../writing/store.ts';
+import { canEditSql, courseAuditCte, type CourseAuditAction } from '../writing/store.ts';
 
 // The courses must be locked, so that no concurrent transaction moves their contents.
 
@@ -21,12 +21,12 @@ const lessonsOf = (moduleId: string, but?: string) =>
 
 type Module = { id: string; courseId: string };
 /** Who does it, and what is written down of it in the same statement. */
-type By = { deed: Noted };
+type By = { deed: CourseAuditAction };
 
-const notedOf = ({ deed }: By) => noted(deed, sql`select course_id as id from w`);
+const notedOf = ({ deed }: By) => courseAuditCte(deed, sql`select course_id as id from w`);
 const counted = (by: number) => sql`
   counted as (update courses c set lessons = c.lessons + ${by}::integer from w where c.id = w.course_id)`;
-const mayWrite = ({ deed }: By) => mayEdit(deed.memberId);
+const mayWrite = ({ deed }: By) => canEditSql(deed.memberId);
 
 /** False where it is not theirs to do. */
 export async function insertModule(tx: Queryable, it: Module & By & { title: string }) {
@@ -56,7 +56,7 @@ type Move = Module & By & { after: string | null };
 /** Also whether the target position exists. */
 type Moved = Outcome & { is_place: boolean };
 
-export async function moveModule(tx: Queryable, it: Move) {
+export async function updateModulePosition(tx: Queryable, it: Move) {
   const others = modulesOf(it.courseId, it.id);
   return tx.row<Moved>(sql`
     with wished as (select ${placeAfter(others, it.after)} as place), w as (
@@ -80,7 +80,7 @@ export async function deleteModule(tx: Queryable, it: { id: string; lessons: num
   return row !== undefined;
 }
 
-export type WrittenLesson = By & {
+export type LessonInput = By & {
   id: string;
   title: string;
   content: string;
@@ -89,7 +89,7 @@ export type WrittenLesson = By & {
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
 };
-type NewLesson = WrittenLesson & { courseId: string; moduleId: string; kind: LessonKind };
+type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: LessonKind };
 
 /** Adds a lesson at the end of its module, and counts it; false where it is not theirs to do. */
 export async function insertLesson(tx: Queryable, it: NewLesson) {
@@ -105,7 +105,7 @@ export async function insertLesson(tx: Queryable, it: NewLesson) {
   return row !== undefined;
 }
 
-export async function updateLesson(tx: Queryable, it: WrittenLesson) {
+export async function updateLesson(tx: Queryable, it: LessonInput) {
   const { quiz } = it;
   return tx.row<Outcome>(sql`
     with w as (
@@ -122,7 +122,7 @@ export async function updateLesson(tx: Queryable, it: WrittenLesson) {
 }
 
 /** Upserts the quiz of the lesson `w`. Different questions create a new version, and its attempts are counted from zero. */
-const quizPut = ({ quiz }: WrittenLesson) =>
+const quizPut = ({ quiz }: LessonInput) =>
   quiz
     ? sql`
       insert into quizzes as q (lesson_id, questions, pass_share, tries)
@@ -132,14 +132,14 @@ const quizPut = ({ quiz }: WrittenLesson) =>
           version = q.version + (q.questions <> excluded.questions)::int`
     : sql`select from w`;
 
-const isExerciseNew = ({ exercise }: WrittenLesson) =>
+const isExerciseNew = ({ exercise }: LessonInput) =>
   exercise
     ? sql`exists (select from exercises e where e.lesson_id = l.id and (e.language, e.starter, e.solution, e.tests) <>
         (${exercise.language}, ${exercise.starter}, ${exercise.solution}, ${JSON.stringify(exercise.tests)}::jsonb))`
     : sql`false`;
 
 /** Writes the exercise of the lesson `w`. What expects something else is another writing; what was done stays done. */
-const exercisePut = ({ exercise }: WrittenLesson) =>
+const exercisePut = ({ exercise }: LessonInput) =>
   exercise
     ? sql`
       insert into exercises as e (lesson_id, language, starter, solution, tests)
@@ -150,7 +150,7 @@ const exercisePut = ({ exercise }: WrittenLesson) =>
     : sql`select from w`;
 
 /** Its module may be another one of the same course. */
-export async function moveLesson(tx: Queryable, it: Move & { moduleId: string }) {
+export async function updateLessonPosition(tx: Queryable, it: Move & { moduleId: string }) {
   const { id, courseId, moduleId, after } = it;
   const others = lessonsOf(moduleId, id);
   return tx.row<Moved>(sql`

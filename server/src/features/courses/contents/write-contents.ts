@@ -3,23 +3,23 @@ import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { staffOf } from '#features/members/index';
+import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
-import { conflict, forbidden, Refusal } from '#platform/http/refusal';
-import { noCourse, noLesson, noModule, toDraft } from '../course-view.ts';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
+import { conflict, forbidden, ApiError } from '#platform/http/refusal';
+import { courseNotFound, lessonNotFound, moduleNotFound, toLessonDraft } from '../course-view.ts';
 import * as store from './store.ts';
-import { lockCourse, lockDraft, type HeldCourse, type Which } from '../writing/store.ts';
-import { tellOfCourse } from '../writing/tell-of-course.ts';
+import { lockCourse, lockLessonDraft, type LockedCourse, type CourseSelector } from '../writing/store.ts';
+import { emitCourseChanged } from '../writing/tell-of-course.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type Of<E extends Endpoint> = Pick<Asked<E>, 'params' | 'body'> & { me: Pick<Me, 'id'> };
-type Gone = Pick<Asked<typeof calls.removeModule>, 'me' | 'params'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Of<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id'> };
+type Gone = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
 
 /** Adds a module at the end of a course. */
 export const addModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.addModule>) =>
-  write(house, { id }, noCourse, async (tx, course) => {
+  write(house, { id }, courseNotFound, async (tx, course) => {
     if (course.modules >= courseLimits.modules)
       throw conflict(`Um curso tem no máximo ${courseLimits.modules} módulos.`);
     const deed = deedOf(house, { me, course, modules: 1 });
@@ -29,20 +29,20 @@ export const addModule = (house: Parts, { me, params: { id }, body }: Of<typeof 
   });
 
 export const changeModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.changeModule>) =>
-  write(house, { moduleId: id }, noModule, async (tx, course) => {
+  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
     const done = await store.renameModule(tx, { ...body, id, deed: deedOf(house, { me, course }) });
     insist(done?.may);
   });
 
 export const moveModule = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveModule>) =>
-  write(house, { moduleId: id }, noModule, async (tx, course) => {
+  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
     const deed = deedOf(house, { me, course });
-    insistOnPlace(await store.moveModule(tx, { ...body, id, courseId: course.id, deed }));
+    insistOnPlace(await store.updateModulePosition(tx, { ...body, id, courseId: course.id, deed }));
   });
 
 /** Removes a module with its lessons, and what was done of them. */
 export const removeModule = (house: Parts, { me, params: { id } }: Gone) =>
-  write(house, { moduleId: id }, noModule, async (tx, course) => {
+  write(house, { moduleId: id }, moduleNotFound, async (tx, course) => {
     const lessons = course.module_lessons;
     insistOnRest(course, lessons);
     const deed = deedOf(house, { me, course, modules: -1, lessons: -lessons });
@@ -51,7 +51,7 @@ export const removeModule = (house: Parts, { me, params: { id } }: Gone) =>
 
 /** Adds a lesson at the end of a module. */
 export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.addLesson>) =>
-  write(house, { moduleId: params.id }, noModule, async (tx, course): Promise<LessonDraft> => {
+  write(house, { moduleId: params.id }, moduleNotFound, async (tx, course): Promise<LessonDraft> => {
     if (course.lessons >= courseLimits.lessons)
       throw conflict(`Um curso tem no máximo ${courseLimits.lessons} aulas.`);
     const id = randomUUID();
@@ -72,9 +72,9 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
 export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
   const { db, live } = house;
   return db.transaction(async (tx): Promise<LessonDraft> => {
-    const held = await lockDraft(tx, { id, staff: staffOf(house) });
-    if (!held) throw noLesson();
-    const known = toDraft(held);
+    const held = await lockLessonDraft(tx, { id, staff: staffIdsSql(house) });
+    if (!held) throw lessonNotFound();
+    const known = toLessonDraft(held);
     if (body.seen !== undefined && body.seen !== known.changedAt)
       throw conflict('Outra pessoa mudou esta aula enquanto você a editava.');
     if (body.quiz && known.kind !== 'quiz')
@@ -94,7 +94,7 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
     const done = await store.updateLesson(tx, { ...to, ...asked, deed });
     insist(done?.may);
     if (!done?.is_changed) return known;
-    tx.afterCommit(() => tellOfCourse(live, course));
+    tx.afterCommit(() => emitCourseChanged(live, course));
     return {
       ...to,
       quiz: asked.quiz ?? known.quiz,
@@ -105,14 +105,14 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
 }
 
 export const moveLesson = (house: Parts, { me, params: { id }, body }: Of<typeof calls.moveLesson>) =>
-  write(house, { lessonId: id }, noLesson, async (tx, course) => {
+  write(house, { lessonId: id }, lessonNotFound, async (tx, course) => {
     const deed = deedOf(house, { me, course });
-    insistOnPlace(await store.moveLesson(tx, { ...body, id, courseId: course.id, deed }));
+    insistOnPlace(await store.updateLessonPosition(tx, { ...body, id, courseId: course.id, deed }));
   });
 
 /** Removes a lesson, and what was done of it. */
 export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
-  write(house, { lessonId: id }, noLesson, async (tx, course) => {
+  write(house, { lessonId: id }, lessonNotFound, async (tx, course) => {
     insistOnRest(course, 1);
     insist(await store.deleteLesson(tx, { id, deed: deedOf(house, { me, course, lessons: -1 }) }));
   });
@@ -120,20 +120,20 @@ export const removeLesson = (house: Parts, { me, params: { id } }: Gone) =>
 /** Changes the contents of a course under its lock and emits the change. */
 function write<Made>(
   house: Parts,
-  which: Which,
-  missing: () => Refusal,
-  deed: (tx: Transaction, course: HeldCourse) => Promise<Made>,
+  which: CourseSelector,
+  missing: () => ApiError,
+  deed: (tx: Transaction, course: LockedCourse) => Promise<Made>,
 ): Promise<Made> {
   const { db, live } = house;
   return db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which, staff: staffOf(house) });
+    const course = await lockCourse(tx, { which, staff: staffIdsSql(house) });
     if (!course) throw missing();
-    tx.afterCommit(() => tellOfCourse(live, course));
+    tx.afterCommit(() => emitCourseChanged(live, course));
     return deed(tx, course);
   });
 }
 
-type Done = { me: Pick<Me, 'id'>; course: HeldCourse; modules?: number; lessons?: number };
+type Done = { me: Pick<CurrentMember, 'id'>; course: LockedCourse; modules?: number; lessons?: number };
 
 /** Returns the audit entry: how much a course holds before and after, never its content. */
 const deedOf = ({ now }: Parts, { me, course, modules = 0, lessons = 0 }: Done) => ({
@@ -155,10 +155,10 @@ function insistOnPlace(moved: { may: boolean; is_place: boolean } | undefined) {
 }
 
 /** What members see always has something to learn. */
-function insistOnRest({ status, lessons }: HeldCourse, gone: number) {
+function insistOnRest({ status, lessons }: LockedCourse, gone: number) {
   if (status === 'published' && gone > 0 && lessons - gone <= 0)
     throw conflict('Um curso publicado tem ao menos uma aula. Arquive o curso antes.');
 }
 
 const refused = (path: string, message: string) =>
-  new Refusal('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });
+  new ApiError('invalid_input', message, { fields: [{ path, code: 'not_there', message }] });

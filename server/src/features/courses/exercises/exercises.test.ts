@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { runApart } from '#platform/sandbox/run-apart';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { runInSandbox } from '#platform/sandbox/run-apart';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const { made, aCourse, aLesson, anExercise, enrol, read, submit, expectExact } = createCourseFixtures(
+  hub,
+  caio,
+);
 
 const right = 'const soma = (a, b) => a + b;';
 const wrong = 'const soma = (a, b) => {\n  return a - b;\n};';
@@ -143,7 +146,7 @@ describe('an exercise', () => {
   test('returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
     const busy = Array.from({ length: 12 }, (_, at) =>
-      runApart({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
+      runInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${at}`),
     );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

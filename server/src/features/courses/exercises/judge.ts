@@ -1,18 +1,21 @@
 import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
 import type {
   Exercise,
-  ExerciseResult,
+  ExerciseTestResult,
   ExerciseSubmission,
   ExerciseTestDraft,
 } from '@mutirao/contract/features/courses/exercises/shapes';
-import type { Outcome } from '#platform/sandbox/outcomes';
-import type { ExerciseRow, LastSubmissionRow, SubmissionRow } from '../reading/store.ts';
+import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
+import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../reading/store.ts';
 
 /**
  * Returns the result of each test. It compares here, so that the expected values never reach the process that runs the
  * program.
  */
-export const judge = (tests: readonly ExerciseTestDraft[], outcomes: readonly Outcome[]): ExerciseResult[] =>
+export const gradeTests = (
+  tests: readonly ExerciseTestDraft[],
+  outcomes: readonly EvaluationOutcome[],
+): ExerciseTestResult[] =>
   tests.map(({ expected }, at) => {
     const outcome = outcomes[at];
     if (outcome && 'json' in outcome)
@@ -21,12 +24,20 @@ export const judge = (tests: readonly ExerciseTestDraft[], outcomes: readonly Ou
   });
 
 /** Results as the learner sees them: for a hidden test neither its value nor the output of the program. */
-export const toldOf = (tests: readonly ExerciseTestDraft[], results: readonly ExerciseResult[]) =>
+export const redactHiddenTests = (
+  tests: readonly ExerciseTestDraft[],
+  results: readonly ExerciseTestResult[],
+) =>
   results.map((result, at) =>
     tests[at]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },
   );
 
-export const toSubmission = ({ id, at, passed, results }: SubmissionRow): ExerciseSubmission => ({
+export const toExerciseSubmission = ({
+  id,
+  at,
+  passed,
+  results,
+}: ExerciseSubmissionRow): ExerciseSubmission => ({
   id,
   at: new Date(at).toISOString(),
   passed,
@@ -34,7 +45,7 @@ export const toSubmission = ({ id, at, passed, results }: SubmissionRow): Exerci
 });
 
 /** An exercise without what only those who edit it may know. */
-export const toExercise = (row: ExerciseRow, last: LastSubmissionRow | null): Exercise => ({
+export const toExercise = (row: ExerciseRow, last: LastExerciseSubmissionRow | null): Exercise => ({
   version: row.version,
   language: row.language,
   starter: row.starter,
@@ -44,5 +55,5 @@ export const toExercise = (row: ExerciseRow, last: LastSubmissionRow | null): Ex
     expected: hidden ? null : expected,
   })),
   lastCode: last?.code ?? null,
-  lastSubmission: last?.version === row.version ? toSubmission(last) : null,
+  lastSubmission: last?.version === row.version ? toExerciseSubmission(last) : null,
 });

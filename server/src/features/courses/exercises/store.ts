@@ -1,29 +1,29 @@
-import type { ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import { sql, type Queryable } from '#platform/database/database';
-import { settled, type Step } from '../learning/store.ts';
-import type { ExerciseRow, SubmissionRow } from '../reading/store.ts';
+import { lessonDoneCte, type LessonStep } from '../learning/store.ts';
+import type { ExerciseRow, ExerciseSubmissionRow } from '../reading/store.ts';
 
-export type HeldExercise = {
+export type LockedExercise = {
   course_id: string;
   exercise: ExerciseRow | null;
   is_opened: boolean;
   /** What was sent before under the same id. */
-  sent: SubmissionRow | null;
+  sent: ExerciseSubmissionRow | null;
 };
 
 type Wish = { lessonId: string; memberId: string; submissionId: string };
 
 /** Locks the lesson of an exercise and then the learner's enrolment; undefined if there is none. */
-export async function holdExercise(db: Queryable, { lessonId, memberId, submissionId }: Wish) {
-  return db.row<HeldExercise>(sql`
+export async function lockExercise(db: Queryable, { lessonId, memberId, submissionId }: Wish) {
+  return db.row<LockedExercise>(sql`
     select course_id, exercise, is_opened, sent from held_exercise(${lessonId}, ${memberId}, ${submissionId})`);
 }
 
-export type NewSubmission = {
+export type NewExerciseSubmission = {
   id: string;
   version: number;
   code: string;
-  results: readonly ExerciseResult[];
+  results: readonly ExerciseTestResult[];
   passed: boolean;
 };
 
@@ -31,9 +31,9 @@ export type NewSubmission = {
  * Inserts a submission for a locked lesson, with its result; returns whether it completes the course. Of
  * the earlier submissions, the first that passed stays.
  */
-export async function insertSubmission(
+export async function insertExerciseSubmission(
   tx: Queryable,
-  { submission, ...step }: Step & { submission: NewSubmission },
+  { submission, ...step }: LessonStep & { submission: NewExerciseSubmission },
 ) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ completes: boolean }>(sql`
@@ -49,7 +49,7 @@ export async function insertSubmission(
                select from exercise_submissions where lesson_id = ${lesson.id} and member_id = ${memberId} and is_first_passed),
              ${now}::timestamptz
       returning passed
-    ), ${settled(step, sql`select from s where passed`)}
+    ), ${lessonDoneCte(step, sql`select from s where passed`)}
     select exists (select from completed) as completes from s`);
   return row?.completes ?? false;
 }

@@ -1,23 +1,23 @@
 import type { submitExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
 import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/shapes';
-import { courseProgressed } from '@mutirao/contract/features/courses/signals';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
 import type { Queryable } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import { runApart } from '#platform/sandbox/run-apart';
+import { runInSandbox } from '#platform/sandbox/run-apart';
 import { issueCertificate } from '../certificates/issue.ts';
-import { notOpened, refuse } from '../learning/learn.ts';
+import { lessonNotOpened, rejectLessonAccess } from '../learning/learn.ts';
 import type { ExerciseRow } from '../reading/store.ts';
-import { judge, toldOf, toSubmission } from './judge.ts';
-import { holdExercise, insertSubmission } from './store.ts';
+import { gradeTests, redactHiddenTests, toExerciseSubmission } from './judge.ts';
+import { lockExercise, insertExerciseSubmission } from './store.ts';
 
-type Wish = Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>;
+type Wish = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Answered = { submission: ExerciseSubmission };
 
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
-  { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
+  { db, live, now, config }: Pick<AppContext, 'db' | 'live' | 'now' | 'config'>,
   wish: Wish,
 ): Promise<Answered> {
   const { me, params, body } = wish;
@@ -26,8 +26,8 @@ export async function submitExercise(
   const { tests } = asked.exercise;
   // No row lock and no connection is held while the program runs.
   const expressions = tests.map(({ expression }) => expression);
-  const outcomes = await runApart({ code: body.code, expressions }, me.id);
-  const judged = judge(tests, outcomes);
+  const outcomes = await runInSandbox({ code: body.code, expressions }, me.id);
+  const judged = gradeTests(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {
     // The same submission may have arrived twice concurrently, or the exercise may have changed since it was read.
@@ -38,14 +38,14 @@ export async function submitExercise(
       id: params.submissionId,
       version: body.version,
       code: body.code,
-      results: toldOf(tests, judged),
+      results: redactHiddenTests(tests, judged),
       passed: judged.every(({ passed }) => passed),
     };
     const whose = { memberId: me.id, now: at };
-    const completes = await insertSubmission(tx, { ...whose, lesson, submission });
+    const completes = await insertExerciseSubmission(tx, { ...whose, lesson, submission });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: held.courseId });
-    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: held.courseId }));
-    return { submission: toSubmission({ ...submission, at: at.toISOString() }) };
+    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: held.courseId }));
+    return { submission: toExerciseSubmission({ ...submission, at: at.toISOString() }) };
   });
 }
 
@@ -54,19 +54,19 @@ async function findAsked(
   db: Queryable,
   { me, params, body }: Wish,
 ): Promise<Answered | { exercise: ExerciseRow; courseId: string }> {
-  const found = await holdExercise(db, {
+  const found = await lockExercise(db, {
     lessonId: params.id,
     memberId: me.id,
     submissionId: params.submissionId,
   });
-  if (!found) return refuse(db, { id: params.id, me });
+  if (!found) return rejectLessonAccess(db, { id: params.id, me });
   const { exercise, sent } = found;
   if (!exercise) throw conflict('Esta aula não é um exercício.');
-  if (sent && sent.version === exercise.version) return { submission: toSubmission(sent) };
+  if (sent && sent.version === exercise.version) return { submission: toExerciseSubmission(sent) };
   if (sent || body.version !== exercise.version)
     throw conflict('O exercício mudou. Abra-o de novo: o seu código continua aqui.');
   if (exercise.language !== 'javascript')
     throw conflict('Exercícios de Python são conferidos no navegador. Conclua a aula depois de testar.');
-  if (!found.is_opened) throw notOpened();
+  if (!found.is_opened) throw lessonNotOpened();
   return { exercise, courseId: found.course_id };
 }

@@ -1,15 +1,22 @@
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coursesOf } from '#testing/courses';
-import { aVideo, captions, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import {
+  aVideo,
+  captions,
+  isFileStored,
+  storedPartsOf,
+  createFileReader,
+  createLessonFileFixtures,
+} from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
-import { mostStreams } from './streams.ts';
+import { maxConcurrentStreams } from './streams.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
-const { aCourse, enrol, made } = coursesOf(hub, caio);
-const { put } = sendingOf(hub.url, caio);
-const get = readingOf(hub.url);
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
+const { put } = createLessonFileFixtures(hub.url, caio);
+const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -85,7 +92,7 @@ describe('a file of a lesson', () => {
   test('replaces the link and an earlier file; captions replace those of the same language', async () => {
     const it = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
     const first = await put(it.lesson, aVideo());
-    const [kept] = await partsOf(hub.db, first);
+    const [kept] = await storedPartsOf(hub.db, first);
     const second = await put(it.lesson, aVideo(200));
     const said = { kind: 'captions', name: 'a.vtt', language: 'pt-BR' };
     await put(it.lesson, captions('Oi'), said);
@@ -99,15 +106,15 @@ describe('a file of a lesson', () => {
       'text/vtt',
       expect.stringContaining('Olá'),
     ]);
-    expect(await isKept(hub.house, kept)).toBe(false);
+    expect(await isFileStored(hub.house, kept)).toBe(false);
   });
 });
 
 test('a hub shuts down while a video stream is stalled', async () => {
   const other = await startTestServer();
   const dora = await other.people.aPerson('dora', 'admin');
-  const { lessons } = await coursesOf(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
-  const id = await sendingOf(other.url, dora).put(lessons[0] ?? '', aVideo(4 * partBytes));
+  const { lessons } = await createCourseFixtures(other, dora).aCourse({ lessons: [{ kind: 'video' }] });
+  const id = await createLessonFileFixtures(other.url, dora).put(lessons[0] ?? '', aVideo(4 * partBytes));
   const standing = await fetch(`${other.url}/api/lessons/${lessons[0]}/files/${id}`, {
     headers: { Authorization: `Bearer ${dora.token}` },
   });
@@ -123,7 +130,7 @@ test('one reader has a max of concurrent streams, which does not affect others',
   const look = ({ token }: { token: string }) =>
     fetch(address, { headers: { Authorization: `Bearer ${token}` } });
   // The response bodies are not read, so the streams remain open.
-  const standing = await Promise.all(Array.from({ length: mostStreams }, () => look(ana)));
+  const standing = await Promise.all(Array.from({ length: maxConcurrentStreams }, () => look(ana)));
   expect(standing.map(({ status }) => status)).toEqual(standing.map(() => 200));
   const more = await look(ana);
   expect([more.status, more.headers.get('Retry-After')]).toEqual([429, '5']);

@@ -1,30 +1,34 @@
-import { lessonFileEndings, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import { endingIn, plainName } from '#platform/documents/file-names';
-import { firstBytes } from '#platform/documents/first-bytes';
-import { refuseUnfitDocument } from '#platform/documents/office-files';
-import { isPlainText } from '#platform/documents/plain-text';
-import { Refusal } from '#platform/http/refusal';
+import { lessonFileExtensions, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import { fileExtension, safeFileName } from '#platform/documents/file-names';
+import { readFirstBytes } from '#platform/documents/first-bytes';
+import { rejectUnsafeDocument } from '#platform/documents/office-files';
+import { isPlainTextFile } from '#platform/documents/plain-text';
+import { ApiError } from '#platform/http/refusal';
 
-export type Content = { mediaType: string; ending: string };
+export type DetectedContentType = { mediaType: string; ending: string };
 
 /** Returns the name to store a file under, if its extension fits the kind. */
-export function nameOf(kind: LessonFileKind, name: string): string {
+export function normalizeLessonFileName(kind: LessonFileKind, name: string): string {
   const ending = spokenIn(kind, name);
   if (!ending) throw unwanted(kind);
-  return plainName(name, ending);
+  return safeFileName(name, ending);
 }
 
 const spokenIn = (kind: LessonFileKind, name: string) => {
-  const spoken = endingIn(name);
-  return lessonFileEndings[kind].find((one) => one === spoken);
+  const spoken = fileExtension(name);
+  return lessonFileExtensions[kind].find((one) => one === spoken);
 };
 
 /** The number of bytes at the start of a file that determine its kind. */
-export const headBytes = 256;
+export const signatureBytes = 256;
 
 /** Returns the kind of a file by its first bytes; the file may still turn out to be broken further on. */
-export async function likelyContent(kind: LessonFileKind, place: string, name: string): Promise<Content> {
-  const start = await firstBytes(place, headBytes);
+export async function detectContentType(
+  kind: LessonFileKind,
+  place: string,
+  name: string,
+): Promise<DetectedContentType> {
+  const start = await readFirstBytes(place, signatureBytes);
   const found =
     kind === 'video' ? videoIn(start) : kind === 'captions' ? captionsIn(start) : documentIn(start, name);
   if (!found) throw unwanted(kind);
@@ -32,19 +36,23 @@ export async function likelyContent(kind: LessonFileKind, place: string, name: s
 }
 
 /** Returns the kind of a complete file, by all of its content. */
-export async function contentOf(kind: LessonFileKind, place: string, name: string): Promise<Content> {
-  const found = await likelyContent(kind, place, name);
+export async function verifyContentType(
+  kind: LessonFileKind,
+  place: string,
+  name: string,
+): Promise<DetectedContentType> {
+  const found = await detectContentType(kind, place, name);
   const { ending } = found;
-  if ((kind === 'captions' || ending === 'txt') && !(await isPlainText(place))) throw unwanted(kind);
+  if ((kind === 'captions' || ending === 'txt') && !(await isPlainTextFile(place))) throw unwanted(kind);
   if (ending === 'doc' || ending === 'docx' || ending === 'pptx' || ending === 'xlsx')
-    await refuseUnfitDocument(place, ending);
+    await rejectUnsafeDocument(place, ending);
   return found;
 }
 
 // Of the family of MP4, but pictures, sounds, and what hardly any browser plays.
 const noVideos = ['qt  ', 'heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B '];
 
-function videoIn(start: Buffer): Content | undefined {
+function videoIn(start: Buffer): DetectedContentType | undefined {
   const text = start.toString('latin1');
   if (text.slice(4, 8) === 'ftyp' && !noVideos.includes(text.slice(8, 12)))
     return { mediaType: 'video/mp4', ending: 'mp4' };
@@ -54,16 +62,16 @@ function videoIn(start: Buffer): Content | undefined {
   return undefined;
 }
 
-const captionsIn = (start: Buffer): Content | undefined =>
+const captionsIn = (start: Buffer): DetectedContentType | undefined =>
   /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(start.toString('utf8'))
     ? { mediaType: 'text/vtt', ending: 'vtt' }
     : undefined;
 
 const packages = ['docx', 'pptx', 'xlsx'] as const;
 
-function documentIn(start: Buffer, name: string): Content | undefined {
+function documentIn(start: Buffer, name: string): DetectedContentType | undefined {
   const begins = (hex: string) => start.toString('hex').startsWith(hex);
-  const as = (ending: string): Content => ({ mediaType: 'application/octet-stream', ending });
+  const as = (ending: string): DetectedContentType => ({ mediaType: 'application/octet-stream', ending });
   const spoken = spokenIn('file', name);
   if (begins('255044462d')) return as('pdf');
   if (begins('d0cf11e0a1b11ae1')) return as('doc');
@@ -73,7 +81,7 @@ function documentIn(start: Buffer, name: string): Content | undefined {
 
 const wanted = {
   video: 'Este vídeo não pode ser aceito. Envie MP4 ou WebM.',
-  file: `Este tipo de arquivo não é aceito. Envie ${lessonFileEndings.file.join(', ')}.`,
+  file: `Este tipo de arquivo não é aceito. Envie ${lessonFileExtensions.file.join(', ')}.`,
   captions: 'Estas legendas não podem ser aceitas. Envie um arquivo WebVTT (.vtt).',
 };
-const unwanted = (kind: LessonFileKind) => new Refusal('invalid_file', wanted[kind]);
+const unwanted = (kind: LessonFileKind) => new ApiError('invalid_file', wanted[kind]);

@@ -2,17 +2,23 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startBucket } from '#testing/bucket';
-import { coursesOf } from '#testing/courses';
-import { aVideo, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import {
+  aVideo,
+  isFileStored,
+  storedPartsOf,
+  createFileReader,
+  createLessonFileFixtures,
+} from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
-import { sweepLessonFiles } from '../index.ts';
+import { purgeLessonFiles } from '../index.ts';
 import { eraseCourses } from '../own-data/erase.ts';
 
-const { hub, caio } = await openHub('caio');
-const { aCourse, made } = coursesOf(hub, caio);
-const { begin, part, put } = sendingOf(hub.url, caio);
-const get = readingOf(hub.url);
+const { hub, caio } = await openTestHub('caio');
+const { aCourse, made } = createCourseFixtures(hub, caio);
+const { begin, part, put } = createLessonFileFixtures(hub.url, caio);
+const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -23,10 +29,10 @@ describe('detached files', () => {
   test('a file that is removed from its lesson is deleted at once', async () => {
     const { lesson } = await aLesson();
     const id = await put(lesson, aVideo());
-    const [key] = await partsOf(hub.db, id);
-    expect(await isKept(hub.house, key)).toBe(true);
+    const [key] = await storedPartsOf(hub.db, id);
+    expect(await isFileStored(hub.house, key)).toBe(true);
     expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
-    expect(await isKept(hub.house, key)).toBe(false);
+    expect(await isFileStored(hub.house, key)).toBe(false);
     expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(404);
     expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
   });
@@ -35,13 +41,13 @@ describe('detached files', () => {
     const draft = await aCourse({ publish: false, lessons: [{ kind: 'video' }, { kind: 'video' }] });
     const ids = [];
     for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
-    const keys = (await Promise.all(ids.map((id) => partsOf(hub.db, id)))).flat();
+    const keys = (await Promise.all(ids.map((id) => storedPartsOf(hub.db, id)))).flat();
     await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
-    await sweepLessonFiles(hub.house);
-    expect(await Promise.all(keys.map((key) => isKept(hub.house, key)))).toEqual([false, true]);
+    await purgeLessonFiles(hub.house);
+    expect(await Promise.all(keys.map((key) => isFileStored(hub.house, key)))).toEqual([false, true]);
     await made('DELETE', `/api/courses/${draft.id}`);
-    await sweepLessonFiles(hub.house);
-    expect(await Promise.all(keys.map((key) => isKept(hub.house, key)))).toEqual([false, false]);
+    await purgeLessonFiles(hub.house);
+    expect(await Promise.all(keys.map((key) => isFileStored(hub.house, key)))).toEqual([false, false]);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
@@ -53,16 +59,16 @@ describe('detached files', () => {
     const ids: string[] = [];
     for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
     ids.sort();
-    const [last] = await partsOf(hub.db, ids.at(-1) ?? '');
+    const [last] = await storedPartsOf(hub.db, ids.at(-1) ?? '');
     await made('DELETE', `/api/courses/${draft.id}`);
     const { storage } = hub.house;
     const remove = (key: string) => (key === last ? storage.remove(key) : Promise.reject(new Error('held')));
     const holding = { ...hub.house, storage: { ...storage, remove } };
     await expect
-      .poll(() => sweepLessonFiles(holding).then(() => isKept(hub.house, last)), { interval: 0 })
+      .poll(() => purgeLessonFiles(holding).then(() => isFileStored(hub.house, last)), { interval: 0 })
       .toBe(false);
     // Once the lock is released, the other files are deleted too.
-    for (const _ of [1, 2]) await sweepLessonFiles(hub.house);
+    for (const _ of [1, 2]) await purgeLessonFiles(hub.house);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
@@ -70,15 +76,15 @@ describe('detached files', () => {
     const { lesson } = await aLesson();
     const { id } = (await begin(lesson, { bytes: partBytes + 1 })).body;
     await part(id, 0, aVideo(partBytes));
-    const [key] = await partsOf(hub.db, id);
+    const [key] = await storedPartsOf(hub.db, id);
     const after = (hours: number) => ({
       ...hub.house,
       now: () => new Date(hub.house.now().getTime() + hours * 3_600_000),
     });
-    await sweepLessonFiles(after(23));
-    expect(await isKept(hub.house, key)).toBe(true);
-    await sweepLessonFiles(after(25));
-    expect(await isKept(hub.house, key)).toBe(false);
+    await purgeLessonFiles(after(23));
+    expect(await isFileStored(hub.house, key)).toBe(true);
+    await purgeLessonFiles(after(25));
+    expect(await isFileStored(hub.house, key)).toBe(false);
     expect((await part(id, partBytes, new Uint8Array(1))).status).toBe(404);
   });
 
@@ -99,12 +105,12 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
   const far = await startTestServer(bucket.environment);
   try {
     const dora = await far.people.aPerson('dora', 'admin');
-    const { lessons, id: course } = await coursesOf(far, dora).aCourse({
+    const { lessons, id: course } = await createCourseFixtures(far, dora).aCourse({
       publish: false,
       lessons: [{ kind: 'video' }],
     });
     const video = aVideo(2 * partBytes + 3);
-    const id = await sendingOf(far.url, dora).put(lessons[0] ?? '', video);
+    const id = await createLessonFileFixtures(far.url, dora).put(lessons[0] ?? '', video);
     expect(bucket.kept.size).toBe(3);
     const range = { start: partBytes - 2, end: 2 * partBytes + 1 };
     const answer = await fetch(`${far.url}/api/lessons/${lessons[0]}/files/${id}`, {
@@ -115,7 +121,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
       Buffer.compare(Buffer.from(await answer.arrayBuffer()), video.slice(range.start, range.end + 1)),
     ).toBe(0);
     await dora.ask('DELETE', `/api/courses/${course}`);
-    await sweepLessonFiles(far.house);
+    await purgeLessonFiles(far.house);
     expect(bucket.kept.size).toBe(0);
   } finally {
     await far.stop();

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import type { Range, Storage } from '#platform/storage/storage';
+import type { ByteRange, FileStorage } from '#platform/storage/storage';
 
 /** A file that is stored in parts, each under its own key. */
-export type Parted = { parts: readonly string[]; partBytes: number; bytes: number };
+export type PartedFile = { parts: readonly string[]; partBytes: number; bytes: number };
 
 /** Reads a file, or a part of it, one part after the other; undefined where it is not there. */
 export async function openParts(
-  storage: Pick<Storage, 'open'>,
-  { parts, partBytes, bytes }: Parted,
-  { start, end }: Range = { start: 0, end: bytes - 1 },
+  storage: Pick<FileStorage, 'open'>,
+  { parts, partBytes, bytes }: PartedFile,
+  { start, end }: ByteRange = { start: 0, end: bytes - 1 },
 ): Promise<Readable | undefined> {
   const last = Math.floor(end / partBytes);
   const openPart = async (number: number) => {
@@ -40,7 +40,10 @@ export async function openParts(
 const atOnce = 8;
 
 /** Returns how many parts of a file exist in storage, from the first one on, each with exactly its original length. */
-export async function countWhole(storage: Pick<Storage, 'open'>, file: Parted): Promise<number> {
+export async function countCompleteParts(
+  storage: Pick<FileStorage, 'open'>,
+  file: PartedFile,
+): Promise<number> {
   const all = Math.ceil(file.bytes / file.partBytes);
   for (let begin = 0; begin < all; begin += atOnce) {
     const some = Array.from({ length: Math.min(atOnce, all - begin) }, (_, more) => begin + more);
@@ -53,8 +56,8 @@ export async function countWhole(storage: Pick<Storage, 'open'>, file: Parted): 
 
 /** True if the part has its full length: reads its last byte and one behind it, and exactly one must come. */
 async function isWhole(
-  storage: Pick<Storage, 'open'>,
-  { parts, partBytes, bytes }: Parted,
+  storage: Pick<FileStorage, 'open'>,
+  { parts, partBytes, bytes }: PartedFile,
   number: number,
 ): Promise<boolean> {
   const key = parts[number];

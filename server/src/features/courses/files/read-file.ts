@@ -1,15 +1,15 @@
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { notEnrolled, readerOf } from '../course-view.ts';
+import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openParts } from './parts.ts';
-import { findShownFile } from './store.ts';
-import { lend } from './streams.ts';
+import { findPublishedLessonFile } from './store.ts';
+import { openLimitedStream } from './streams.ts';
 
-type Parts = Pick<House, 'db' | 'storage'>;
-type Reading = Pick<Asked<typeof calls.readLessonFile>, 'me' | 'params' | 'request'>;
+type Parts = Pick<AppContext, 'db' | 'storage'>;
+type Reading = Pick<HandlerInput<typeof calls.downloadLessonFile>, 'me' | 'params' | 'request'>;
 
 /**
  * Streams a file of a lesson to a member who can open the lesson. Videos and captions are played inline, documents are
@@ -19,9 +19,9 @@ export async function readLessonFile(
   { db, storage }: Parts,
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
 ): Promise<FileReply> {
-  const file = await findShownFile(db, { lessonId, id, reader: readerOf(me) });
+  const file = await findPublishedLessonFile(db, { lessonId, id, reader: toCourseViewer(me) });
   if (!file) throw gone();
-  if (!file.is_open) throw notEnrolled();
+  if (!file.is_open) throw notEnrolledError();
   return {
     mediaType: file.media_type,
     name: file.name,
@@ -32,7 +32,9 @@ export async function readLessonFile(
     tag: file.id,
     open: async (range) => {
       const parted = { parts: file.parts, partBytes: file.part_bytes, bytes: file.bytes };
-      const content = await lend({ me, address: request.ip }, () => openParts(storage, parted, range));
+      const content = await openLimitedStream({ me, address: request.ip }, () =>
+        openParts(storage, parted, range),
+      );
       if (!content) throw gone();
       return content;
     },

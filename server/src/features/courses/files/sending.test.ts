@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
-import { partType } from '@mutirao/contract/kit/parts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
+import { createCourseFixtures } from '#testing/courses';
 import { aZip } from '#testing/files';
-import { aVideo, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { aVideo, storedPartsOf, createFileReader, createLessonFileFixtures } from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio } = await openHub('ana', 'caio');
-const { aCourse, enrol, made } = coursesOf(hub, caio);
-const { begin, part, rest, finish } = sendingOf(hub.url, caio);
-const get = readingOf(hub.url);
+const { hub, ana, caio } = await openTestHub('ana', 'caio');
+const { aCourse, enrol, made } = createCourseFixtures(hub, caio);
+const { begin, part, rest, finish } = createLessonFileFixtures(hub.url, caio);
+const get = createFileReader(hub.url);
 const { part: partBytes } = lessonFileLimits;
 const aLesson = async (lesson: object = {}) => {
   const { id, lessons } = await aCourse({ lessons: [{ kind: 'video', ...lesson }, {}] });
@@ -65,7 +65,7 @@ describe('sending a file', () => {
         method: 'PATCH',
         headers: {
           Authorization: `Bearer ${caio.token}`,
-          'Content-Type': partType,
+          'Content-Type': uploadPartMediaType,
           'Content-Length': partBytes,
         },
       });
@@ -94,7 +94,7 @@ describe('sending a file', () => {
     const { id } = (await begin(lesson, { bytes: video.length })).body;
     const both = await Promise.all([1, 2].map(() => part(id, 0, video.slice(0, partBytes))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await partsOf(hub.db, id)).toHaveLength(1);
+    expect(await storedPartsOf(hub.db, id)).toHaveLength(1);
     await rest(id, video, partBytes);
     await finish(id);
     const whole = await get(`/api/lessons/${lesson}/files/${id}`, caio);
@@ -134,7 +134,7 @@ describe('sending a file', () => {
 
   test('is for staff only', async () => {
     const { lesson } = await aLesson();
-    const own = sendingOf(hub.url, ana);
+    const own = createLessonFileFixtures(hub.url, ana);
     expect((await own.begin(lesson, { bytes: 10 })).status).toBe(403);
     const { id } = (await begin(lesson, { bytes: 100 })).body;
     expect((await own.part(id, 0, aVideo())).status).toBe(403);

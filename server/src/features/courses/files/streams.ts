@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
-import { keepShares } from '#platform/http/turns';
+import { createPerCallerLimiter } from '#platform/http/turns';
 
 /** Enough for a few windows that seek in a video at once. */
-export const mostStreams = 8;
+export const maxConcurrentStreams = 8;
 
 const sentence = 'Há vídeos demais abertos ao mesmo tempo. Feche um deles e tente de novo.';
 // Each stream holds a connection and a file open until it ends.
-const takeOwn = keepShares({ most: mostStreams, sentence });
+const takeOwn = createPerCallerLimiter({ most: maxConcurrentStreams, sentence });
 // Behind one address there may be a whole school.
-const takeOfAddress = keepShares({ most: mostStreams * 8, sentence });
+const takeOfAddress = createPerCallerLimiter({ most: maxConcurrentStreams * 8, sentence });
 
 type Reader = { me: { id: string } | undefined; address: string };
 
 /** Opens a stream for a reader and takes one of their slots until it ends or they leave. */
-export async function lend({ me, address }: Reader, open: () => Promise<Readable | undefined>) {
+export async function openLimitedStream({ me, address }: Reader, open: () => Promise<Readable | undefined>) {
   const giveBack = me ? takeOwn(me.id) : takeOfAddress(address);
   try {
     const content = await open();

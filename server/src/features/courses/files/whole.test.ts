@@ -4,10 +4,16 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startBucket } from '#testing/bucket';
-import { coursesOf } from '#testing/courses';
-import { aVideo, isKept, partsOf, readingOf, sendingOf } from '#testing/lesson-files';
+import { createCourseFixtures } from '#testing/courses';
+import {
+  aVideo,
+  isFileStored,
+  storedPartsOf,
+  createFileReader,
+  createLessonFileFixtures,
+} from '#testing/lesson-files';
 import { startTestServer } from '#testing/start-test-server';
-import { sweepLessonFiles } from '../index.ts';
+import { purgeLessonFiles } from '../index.ts';
 
 const { part: partBytes } = lessonFileLimits;
 const video = aVideo(2 * partBytes + 10);
@@ -23,11 +29,11 @@ describe.each([
   async function spoiltAt(number: number, spoil: 'lost' | 'short' | 'long') {
     const hub = await startTestServer(bucket?.environment);
     const dora = await hub.people.aPerson('dora', 'admin');
-    const { lessons } = await coursesOf(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
-    const sending = sendingOf(hub.url, dora);
+    const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
+    const sending = createLessonFileFixtures(hub.url, dora);
     const { id } = (await sending.begin(lessons[0] ?? '', { bytes: video.length })).body;
     await sending.rest(id, video);
-    const parts = await partsOf(hub.db, id);
+    const parts = await storedPartsOf(hub.db, id);
     const key = parts[number] ?? '';
     const { storage } = hub.house;
     if (spoil === 'lost') await storage.remove(key);
@@ -36,7 +42,7 @@ describe.each([
       await writeFile(place, video.slice(0, spoil === 'short' ? 9 : partBytes + 1));
       await storage.put(key, place, 'application/octet-stream');
     }
-    const show = (who = dora) => readingOf(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, who);
+    const show = (who = dora) => createFileReader(hub.url)(`/api/lessons/${lessons[0]}/files/${id}`, who);
     return { hub, dora, sending, id, parts, lesson: lessons[0] ?? '', show };
   }
 
@@ -56,10 +62,10 @@ describe.each([
           String(number * partBytes),
         ]);
         expect((await show()).status).toBe(404);
-        expect(await partsOf(hub.db, id)).toEqual(parts.slice(0, number));
+        expect(await storedPartsOf(hub.db, id)).toEqual(parts.slice(0, number));
         // The parts after the damaged one are sent again too, and their old copies are purged.
-        await sweepLessonFiles(hub.house);
-        const kept = await Promise.all(parts.map((key) => isKept(hub.house, key)));
+        await purgeLessonFiles(hub.house);
+        const kept = await Promise.all(parts.map((key) => isFileStored(hub.house, key)));
         expect(kept).toEqual(parts.map((__, at) => at < number));
 
         expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({

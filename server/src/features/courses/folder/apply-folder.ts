@@ -2,36 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
-import type { FolderOutcome } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseImportResult } from '@mutirao/contract/features/courses/folder/shapes';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { insistOnRole, staffOf } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
+import { assertRole, staffIdsSql } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { conflict, notFound } from '#platform/http/refusal';
-import { discardFiles } from '../files/sweep-files.ts';
+import { purgeDetachedFiles } from '../files/sweep-files.ts';
 import { insertCourse, lockCourse } from '../writing/store.ts';
-import { refusePrice } from '../writing/refuse-price.ts';
-import { tellOfCourse } from '../writing/tell-of-course.ts';
+import { rejectPriceChange } from '../writing/refuse-price.ts';
+import { emitCourseChanged } from '../writing/tell-of-course.ts';
 import * as store from './store/writing.ts';
 import type { CourseFolder } from './course-folder.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { planOf, type Plan } from './plan.ts';
-import { findState, type CourseState } from './store/course-state.ts';
-import { discardFolders } from './sweep-folders.ts';
-import { dropWaiting, endWaiting, lockWaiting } from './store/waiting.ts';
-import { writeAbout } from './write-about.ts';
+import { planImport, type ImportPlan } from './plan.ts';
+import { findCourseState, type CourseState } from './store/course-state.ts';
+import { purgeCancelledImports } from './sweep-folders.ts';
+import { cancelPendingImport, completePendingImport, lockPendingImport } from './store/waiting.ts';
+import { updateCourseDetails } from './write-about.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
-type Apply = Pick<Asked<typeof calls.applyCourseFolder>, 'me' | 'params' | 'body'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
+type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
 /** Applies a checked folder, all or nothing. A retry returns the same result. */
-export async function applyFolder(house: Parts, { me, params: { id }, body }: Apply): Promise<FolderOutcome> {
+export async function applyFolder(
+  house: Parts,
+  { me, params: { id }, body }: Apply,
+): Promise<CourseImportResult> {
   const outcome = await house.db.transaction(async (tx) => {
-    await insistOnRole(tx, me, 'moderator');
-    const waiting = await lockWaiting(tx, { id, memberId: me.id });
+    await assertRole(tx, me, 'moderator');
+    const waiting = await lockPendingImport(tx, { id, memberId: me.id });
     if (waiting?.outcome) return waiting.outcome;
     if (!waiting?.folder) throw gone();
     const { folder, seen, course_id: courseId } = waiting;
@@ -39,20 +42,20 @@ export async function applyFolder(house: Parts, { me, params: { id }, body }: Ap
     if (seen !== null && courseId === null) throw moved();
     const state = courseId === null ? undefined : await held(house, tx, { id: courseId, seen });
     const done = await write(house, tx, { me, folder, state, removesRest: body.removesRest });
-    await endWaiting(tx, { id, outcome: done });
+    await completePendingImport(tx, { id, outcome: done });
     return done;
   });
-  await discardFiles(house);
+  await purgeDetachedFiles(house);
   return outcome;
 }
 
 /** Gives up what waits to be applied. */
-export async function dropFolder(
+export async function cancelFolderImport(
   house: Pick<Parts, 'db' | 'storage'>,
-  { me, params: { id } }: Pick<Asked<typeof calls.dropCourseFolder>, 'me' | 'params'>,
+  { me, params: { id } }: Pick<HandlerInput<typeof calls.cancelCourseImport>, 'me' | 'params'>,
 ) {
-  if (!(await dropWaiting(house.db, { id, memberId: me.id }))) throw gone();
-  await discardFolders(house);
+  if (!(await cancelPendingImport(house.db, { id, memberId: me.id }))) throw gone();
+  await purgeCancelledImports(house);
 }
 
 const gone = () => notFound('Esta pasta não está mais aqui. Envie-a de novo.');
@@ -65,15 +68,15 @@ async function held(
   tx: Transaction,
   { id, seen }: { id: string; seen: string | null },
 ): Promise<CourseState> {
-  const staff = staffOf(house);
+  const staff = staffIdsSql(house);
   await lockCourse(tx, { which: { id }, staff });
-  const state = await findState(tx, { id, staff });
+  const state = await findCourseState(tx, { id, staff });
   if (!state || fingerprintOf(state) !== seen) throw moved();
   return state;
 }
 
 type Writing = {
-  me: Pick<Me, 'id' | 'role' | 'provenAt'>;
+  me: Pick<CurrentMember, 'id' | 'role' | 'provenAt'>;
   folder: CourseFolder;
   state: CourseState | undefined;
   removesRest: boolean;
@@ -83,29 +86,29 @@ async function write(
   house: Parts,
   tx: Transaction,
   { me, folder, state, removesRest }: Writing,
-): Promise<FolderOutcome> {
+): Promise<CourseImportResult> {
   const now = house.now();
-  const plan = planOf({ state, folder, removesRest, newId: randomUUID });
-  if (state) refusePrice(house, me, { known: state, price: plan.about?.price });
+  const plan = planImport({ state, folder, removesRest, newId: randomUUID });
+  if (state) rejectPriceChange(house, me, { known: state, price: plan.about?.price });
   const lessons = plan.modules.flatMap((module) =>
     module.lessons.map((one) => ({ ...one, moduleId: module.id })),
   );
   insistOnFit(state, { modules: plan.modules.length, lessons: lessons.length });
   const id = state?.id ?? (await begin(tx, { me, folder, now }));
-  if (state && plan.about) await writeAbout(tx, { state, about: plan.about, memberId: me.id, now });
-  const last = await store.lastPlaces(tx, id);
+  if (state && plan.about) await updateCourseDetails(tx, { state, about: plan.about, memberId: me.id, now });
+  const last = await store.findLastPositions(tx, id);
   const isOtherOrder = state === undefined || !isInOrder(state, plan);
   const modules = plan.modules.map((module) => ({
     id: module.id,
     title: module.title,
     isNew: module.state === 'new',
   }));
-  await store.putModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
-  await store.putLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
-  await store.removeRest(tx, { courseId: id, removed: plan.removed });
+  await store.upsertModules(tx, { courseId: id, last: last.modules, isOtherOrder, modules });
+  await store.upsertLessons(tx, { courseId: id, last: last.lessons, isOtherOrder, now, lessons });
+  await store.deleteRemovedContents(tx, { courseId: id, removed: plan.removed });
   await putFiles(tx, { plan, memberId: me.id, now });
-  const after = await store.recount(tx, id);
-  await noteDeed(tx, {
+  const after = await store.recountLessons(tx, id);
+  await recordAudit(tx, {
     at: now,
     actorId: me.id,
     action: 'course.imported',
@@ -119,7 +122,7 @@ async function write(
     after,
   });
   const told = state ?? { id, status: 'draft' as const, staff: [me.id] };
-  tx.afterCommit(() => tellOfCourse(house.live, told));
+  tx.afterCommit(() => emitCourseChanged(house.live, told));
   const ofState = (wanted: string) => lessons.filter((one) => one.state === wanted).length;
   return {
     courseId: id,
@@ -130,7 +133,7 @@ async function write(
 }
 
 /** True if everything that remains is in its previous order, with nothing new in between. */
-function isInOrder(state: CourseState, { modules, removed }: Plan): boolean {
+function isInOrder(state: CourseState, { modules, removed }: ImportPlan): boolean {
   const without = new Set([...removed.modules, ...removed.lessons]);
   const order = (all: readonly { id: string; lessons: readonly { id: string }[] }[]) =>
     all
@@ -155,14 +158,17 @@ async function begin(
   { me, folder, now }: { me: { id: string }; folder: CourseFolder; now: Date },
 ): Promise<string> {
   const { title, description, category, price } = folder;
-  const id = timelyId(now);
+  const id = uuidv7(now);
   const about = { title, description, category, price, cover: folder.cover ?? undefined };
   await insertCourse(tx, { ...about, id, memberId: me.id, now, key: undefined });
   return id;
 }
 
-const putFiles = (tx: Transaction, { plan, memberId, now }: { plan: Plan; memberId: string; now: Date }) =>
-  store.putFiles(tx, {
+const putFiles = (
+  tx: Transaction,
+  { plan, memberId, now }: { plan: ImportPlan; memberId: string; now: Date },
+) =>
+  store.replaceLessonFiles(tx, {
     ...plan.files,
     added: plan.files.added.map((file) => ({ ...file, id: randomUUID(), partBytes: lessonFileLimits.part })),
     memberId,

@@ -3,7 +3,7 @@ import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features
 import type { NewCourse, NewLesson } from '@mutirao/contract/features/courses/shapes';
 
 /** A file of a lesson as its folder names it. */
-export type NamedFile = {
+export type ReferencedFile = {
   kind: LessonFileKind;
   language: CaptionLanguage | null;
   name: string;
@@ -12,7 +12,7 @@ export type NamedFile = {
 };
 
 /** The same once it was looked at. */
-export type FolderFile = NamedFile & {
+export type FolderFile = ReferencedFile & {
   bytes: number;
   mediaType: string;
   /** What the lesson shows already and is this very file; null where it is another one. */
@@ -27,7 +27,7 @@ export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise
   quiz: NonNullable<NewLesson['quiz']> | null;
   exercise: ExerciseDraft | null;
   files: File[];
-  named: NamedFile[];
+  named: ReferencedFile[];
   /** The path of the file that describes the lesson. */
   at: string;
 };
@@ -46,4 +46,4 @@ export type CourseFolder<File = FolderFile> = NewCourse & {
 };
 
 /** Texts are exchanged with line feeds only, regardless of the operating system they were written on. */
-export const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');
+export const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');

@@ -1,38 +1,41 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { ZipFile } from 'yazl';
-import { staffOf } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import { staffIdsSql } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import type { FileReply } from '#platform/http/send-file';
-import { noCourse } from '../course-view.ts';
+import { courseNotFound } from '../course-view.ts';
 import { openParts } from '../files/parts.ts';
-import { slugOf } from './format/names.ts';
-import { writeFolder, type WrittenFolder } from './format/write-folder.ts';
-import { findState } from './store/course-state.ts';
+import { toFileSlug } from './format/names.ts';
+import { serializeFolder, type SerializedFolder } from './format/write-folder.ts';
+import { findCourseState } from './store/course-state.ts';
 
-type Wish = { me: Pick<Me, 'id'> } & Pick<Asked<typeof calls.exportCourseFolder>, 'params' | 'query'>;
+type Wish = { me: Pick<CurrentMember, 'id'> } & Pick<
+  HandlerInput<typeof calls.exportCourseFolder>,
+  'params' | 'query'
+>;
 
 /**
  * Exports a course as a folder of Markdown. The same course always gives the same bytes, so it can be put under version
  * control.
  */
 export async function exportFolder(
-  house: Pick<House, 'db' | 'storage' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>,
   { me, params: { id }, query }: Wish,
 ): Promise<FileReply> {
   const { db, storage, now } = house;
-  const state = await findState(db, { id, staff: staffOf(house) });
-  if (!state) throw noCourse();
-  const { texts, files } = writeFolder(state);
+  const state = await findCourseState(db, { id, staff: staffIdsSql(house) });
+  if (!state) throw courseNotFound();
+  const { texts, files } = serializeFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };
   const after = {
     modules: state.modules.length,
     lessons: state.modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
     files: folder.files.length,
   };
-  await noteDeed(db, {
+  await recordAudit(db, {
     at: now(),
     actorId: me.id,
     action: 'course.exported',
@@ -41,7 +44,7 @@ export async function exportFolder(
   });
   return {
     mediaType: 'application/zip',
-    name: `${slugOf(state.title)}.zip`,
+    name: `${toFileSlug(state.title)}.zip`,
     isInline: false,
     isPassing: true,
     open: async () => zipped(storage, folder),
@@ -51,7 +54,7 @@ export async function exportFolder(
 // One local time for all entries, so that the same folder always gives the same ZIP.
 const always = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-function zipped(storage: House['storage'], { texts, files }: WrittenFolder): Readable {
+function zipped(storage: AppContext['storage'], { texts, files }: SerializedFolder): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream, { objectMode: false });
   // A partial folder must not look complete.

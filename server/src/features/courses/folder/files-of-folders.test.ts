@@ -2,16 +2,22 @@ import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limit
 import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
-import { foldersOf, type Folder } from '#testing/course-folders';
-import { aVideo, captions, isKept, partsOf, sendingOf } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { createCourseFolderFixtures, type TestCourseFolder } from '#testing/course-folders';
+import {
+  aVideo,
+  captions,
+  isFileStored,
+  storedPartsOf,
+  createLessonFileFixtures,
+} from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
 import { exportFolder } from './export-folder.ts';
 
-const { hub, caio, dora } = await openHub('caio', 'dora');
-const { aCourse, made } = coursesOf(hub, caio);
-const { exported, tried, apply, imported } = foldersOf(hub.url, caio);
-const { put } = sendingOf(hub.url, caio);
+const { hub, caio, dora } = await openTestHub('caio', 'dora');
+const { aCourse, made } = createCourseFixtures(hub, caio);
+const { exported, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
+const { put } = createLessonFileFixtures(hub.url, caio);
 
 const path = '01-primeiro-modulo/01-filme.md';
 const video = 'arquivos/01-01-aula.mp4';
@@ -25,21 +31,21 @@ async function aFilm() {
   return { id, lesson, file, folder: await exported(id) };
 }
 const filesOf = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
-const without = (folder: Folder, words: RegExp): Folder => ({
+const without = (folder: TestCourseFolder, words: RegExp): TestCourseFolder => ({
   ...folder,
   [path]: String(folder[path]).replace(words, ''),
 });
 
 test('another video replaces the earlier one, and captions that are not named are removed', async () => {
   const { id, lesson, file, folder } = await aFilm();
-  const [part] = await partsOf(hub.db, file);
+  const [part] = await storedPartsOf(hub.db, file);
   const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: aVideo(301) };
   const trial = await tried(other, id);
   expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
-  expect(await isKept(hub.house, part)).toBe(true);
+  expect(await isFileStored(hub.house, part)).toBe(true);
   expect((await apply(trial.id)).body).toMatchObject({ changed: 1 });
   expect(await filesOf(lesson)).toMatchObject([{ kind: 'video', bytes: 301, name: 'aula.mp4' }]);
-  expect(await isKept(hub.house, part)).toBe(false);
+  expect(await isFileStored(hub.house, part)).toBe(false);
 });
 
 test('a file that only has another name stays what it is', async () => {
@@ -92,7 +98,7 @@ test('a price change by a folder is recorded in the audit log, too', async () =>
     403,
     'Só administradores mudam o preço de um curso publicado.',
   ]);
-  await foldersOf(hub.url, dora).imported(dear, id);
+  await createCourseFolderFixtures(hub.url, dora).imported(dear, id);
   const entries = await hub.db.rows(
     sql`select before, after from audit_entries where subject_id = ${id} and action = 'course.changed'`,
   );

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { coursesOf } from '#testing/courses';
-import { foldersOf } from '#testing/course-folders';
-import { aVideo, captions, sendingOf } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { createCourseFolderFixtures } from '#testing/course-folders';
+import { aVideo, captions, createLessonFileFixtures } from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio } = await openHub('ana', 'caio');
-const { aCourse, aLesson, aQuiz, anExercise, made, enrol, learn, read, attempt, expectExact } = coursesOf(
-  hub,
-  caio,
-);
-const { exportZip, exported, texts, tried, apply, imported } = foldersOf(hub.url, caio);
-const { put } = sendingOf(hub.url, caio);
+const { hub, ana, caio } = await openTestHub('ana', 'caio');
+const { aCourse, aLesson, aQuiz, anExercise, made, enrol, learn, read, attempt, expectExact } =
+  createCourseFixtures(hub, caio);
+const { exportZip, exported, texts, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
+const { put } = createLessonFileFixtures(hub.url, caio);
 
 const changed = (folder: Record<string, Buffer | string>, path: string, from: string, to: string) => {
   const text = String(folder[path]);

@@ -5,30 +5,30 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
-import { plainName } from '#platform/documents/file-names';
-import type { House } from '#platform/house/house';
-import { notFound, Refusal } from '#platform/http/refusal';
-import { contentOf, type Content } from '../files/kinds.ts';
+import { safeFileName } from '#platform/documents/file-names';
+import type { AppContext } from '#platform/house/house';
+import { notFound, ApiError } from '#platform/http/refusal';
+import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
 import { openParts } from '../files/parts.ts';
-import type { CourseFolder, FolderFile, FolderLesson, NamedFile } from './course-folder.ts';
-import type { Remarks } from './remarks.ts';
-import type { CourseState, FileState } from './store/course-state.ts';
-import { isWaiting, notePart } from './store/waiting.ts';
-import type { OpenedZip } from './zip/open-zip.ts';
+import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
+import type { ImportRemarks } from './remarks.ts';
+import type { CourseState, LessonFileState } from './store/course-state.ts';
+import { isImportPending, recordImportPart } from './store/waiting.ts';
+import type { ZipReader } from './zip/open-zip.ts';
 
-type Parts = Pick<House, 'db' | 'storage'>;
+type Parts = Pick<AppContext, 'db' | 'storage'>;
 type Wish = {
-  zip: OpenedZip;
-  folder: CourseFolder<NamedFile>;
+  zip: ZipReader;
+  folder: CourseFolder<ReferencedFile>;
   /** What the lessons show already. */
   state: CourseState | undefined;
-  remarks: Remarks;
+  remarks: ImportRemarks;
   /** Stores new files under this id; undefined if nothing must be stored. */
   keepUnder: string | undefined;
 };
 
 /** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
-export async function lookAtFiles(house: Parts, wish: Wish): Promise<CourseFolder> {
+export async function inspectFolderFiles(house: Parts, wish: Wish): Promise<CourseFolder> {
   const { folder, state } = wish;
   const shown = new Map(
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map((one) => [one.id, one.files])),
@@ -45,7 +45,7 @@ export async function lookAtFiles(house: Parts, wish: Wish): Promise<CourseFolde
   return { ...folder, modules };
 }
 
-type Look = Wish & { lesson: FolderLesson<NamedFile>; before: FileState[] };
+type Look = Wish & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
 
 async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
   const { lesson, before, zip, remarks } = look;
@@ -68,8 +68,8 @@ async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
 
 async function fileOf(
   { db, storage }: Parts,
-  file: NamedFile,
-  { zip, remarks, known, keepUnder }: Look & { known: FileState | undefined },
+  file: ReferencedFile,
+  { zip, remarks, known, keepUnder }: Look & { known: LessonFileState | undefined },
 ): Promise<FolderFile | undefined> {
   const bytes = zip.sizeOf(file.path);
   const most = lessonFileLimits[file.kind];
@@ -81,14 +81,14 @@ async function fileOf(
   try {
     await zip.unpack(file.path, place);
     const { mediaType, ending } = await judged(file, place);
-    const looked = { ...file, name: plainName(file.name, ending), bytes, mediaType };
+    const looked = { ...file, name: safeFileName(file.name, ending), bytes, mediaType };
     if (known && known.bytes === bytes && (await isSame(storage, known, place)))
       return { ...looked, sameAs: known.id, parts: [] };
     const parts =
       keepUnder === undefined ? [] : await keepParts({ db, storage }, { place, bytes, id: keepUnder });
     return { ...looked, sameAs: null, parts };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid_file') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'invalid_file') throw error;
     remarks.refuse(file.path, error.message);
     return undefined;
   } finally {
@@ -96,12 +96,16 @@ async function fileOf(
   }
 }
 
-async function judged(file: NamedFile, place: string): Promise<Content> {
-  if ((await stat(place)).size === 0) throw new Refusal('invalid_file', 'Este arquivo está vazio.');
-  return contentOf(file.kind, place, file.name);
+async function judged(file: ReferencedFile, place: string): Promise<DetectedContentType> {
+  if ((await stat(place)).size === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+  return verifyContentType(file.kind, place, file.name);
 }
 
-async function isSame(storage: House['storage'], known: FileState, place: string): Promise<boolean> {
+async function isSame(
+  storage: AppContext['storage'],
+  known: LessonFileState,
+  place: string,
+): Promise<boolean> {
   const kept = await openParts(storage, known);
   if (!kept) return false;
   const [one, other] = [await digestOf(kept), await digestOf(createReadStream(place))];
@@ -124,7 +128,7 @@ async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping):
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
     const key = randomUUID();
     const part = path.join(storage.scratch, key);
-    if (!(await notePart(db, { id, key }))) throw replaced();
+    if (!(await recordImportPart(db, { id, key }))) throw replaced();
     try {
       const end = Math.min(start + lessonFileLimits.part, bytes) - 1;
       await pipeline(
@@ -136,7 +140,7 @@ async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping):
       await rm(part, { force: true });
     }
     // If the folder was dropped while the part was uploaded, no row would reference the part any more.
-    if (!(await isWaiting(db, id))) {
+    if (!(await isImportPending(db, id))) {
       await storage.remove(key);
       throw replaced();
     }

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FolderState } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
-import { withPlainBreaks, type CourseFolder, type FolderFile, type FolderLesson } from './course-folder.ts';
+import {
+  normalizeLineBreaks,
+  type CourseFolder,
+  type FolderFile,
+  type FolderLesson,
+} from './course-folder.ts';
 import { mergeOrder } from './order.ts';
-import type { CourseState, FileState, LessonState } from './store/course-state.ts';
+import type { CourseState, LessonFileState, LessonState } from './store/course-state.ts';
 
 export type PlannedFile = FolderFile & { lessonId: string };
 export type PlannedLesson = {
@@ -18,20 +23,20 @@ export type PlannedLesson = {
   /** Only where it is another one than before, both. */
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
-  state: FolderState;
+  state: CourseImportState;
   /** Whether its content changes, apart from its files. */
   isWritten: boolean;
 };
 export type PlannedModule = {
   id: string;
   title: string;
-  state: FolderState;
+  state: CourseImportState;
   lessons: PlannedLesson[];
 };
 type About = Pick<CourseState, 'title' | 'description' | 'category' | 'price' | 'cover'>;
 
 /** What an import would do, and what would be left where it is. */
-export type Plan = {
+export type ImportPlan = {
   /** Null if the course itself does not change. */
   about: About | null;
   modules: PlannedModule[];
@@ -49,12 +54,12 @@ type Wish = {
 };
 
 /** Compares a folder with the current course; anything equal remains untouched. */
-export function planOf({ state, folder, removesRest, newId }: Wish): Plan {
+export function planImport({ state, folder, removesRest, newId }: Wish): ImportPlan {
   const known = (state?.modules ?? []).flatMap(({ id, lessons }) =>
     lessons.map((lesson) => ({ lesson, home: id })),
   );
   const lessons = new Map(known.map(({ lesson, home }) => [lesson.id, { lesson, home }]));
-  const files: Plan['files'] = { added: [], renamed: [], dropped: [] };
+  const files: ImportPlan['files'] = { added: [], renamed: [], dropped: [] };
   const modulesById = new Map((state?.modules ?? []).map((module) => [module.id, module]));
   const wanted = folder.modules.map((module): PlannedModule => {
     const before = module.id === null ? undefined : modulesById.get(module.id);
@@ -103,13 +108,13 @@ function aboutOf(state: CourseState | undefined, folder: CourseFolder): About | 
   return isSame ? null : { title, description, category, price, cover };
 }
 
-const isSameText = (said: string, known: string) => said === withPlainBreaks(known).trim();
+const isSameText = (said: string, known: string) => said === normalizeLineBreaks(known).trim();
 
 type Known = {
   before: LessonState | undefined;
   isMoved: boolean;
   newId: () => string;
-  files: Plan['files'];
+  files: ImportPlan['files'];
 };
 
 function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: Known): PlannedLesson {
@@ -143,10 +148,11 @@ const isSaid = <Draft extends QuizDraft | ExerciseDraft>(said: Draft, known: Dra
   known !== null && isDeepStrictEqual(plain(said), plain(known));
 const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
   JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
-    typeof value === 'string' ? withPlainBreaks(value) : value,
+    typeof value === 'string' ? normalizeLineBreaks(value) : value,
   );
 
-const placeOf = ({ kind, language }: Pick<FileState, 'kind' | 'language'>) => `${kind} ${language ?? ''}`;
+const placeOf = ({ kind, language }: Pick<LessonFileState, 'kind' | 'language'>) =>
+  `${kind} ${language ?? ''}`;
 
 /**
  * Plans the files of a lesson: a file that is only named stays, one that is not named is removed. Returns whether any
@@ -155,7 +161,7 @@ const placeOf = ({ kind, language }: Pick<FileState, 'kind' | 'language'>) => `$
 function planFiles(
   lessonId: string,
   lesson: FolderLesson,
-  { before, files }: { before: FileState[]; files: Plan['files'] },
+  { before, files }: { before: LessonFileState[]; files: ImportPlan['files'] },
 ): boolean {
   const named = new Map(lesson.named.map((file) => [placeOf(file), file]));
   const sent = new Map(lesson.files.map((file) => [placeOf(file), file]));

@@ -1,14 +1,14 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { CourseFolder } from './course-folder.ts';
-import { courseFile } from './format/write-folder.ts';
-import type { Plan } from './plan.ts';
-import type { Remarks } from './remarks.ts';
+import { courseFileName } from './format/write-folder.ts';
+import type { ImportPlan } from './plan.ts';
+import type { ImportRemarks } from './remarks.ts';
 import type { CourseState } from './store/course-state.ts';
 
-type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: Plan };
+type Whole = { state: CourseState | undefined; folder: CourseFolder; plan: ImportPlan };
 
 /** Reports problems that appear only in comparison with the existing course. */
-export function refuseUnfit({ state, folder, plan }: Whole, remarks: Remarks) {
+export function reportPlanProblems({ state, folder, plan }: Whole, remarks: ImportRemarks) {
   const known = new Map(
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map(({ id, kind }) => [id, kind])),
   );
@@ -20,13 +20,13 @@ export function refuseUnfit({ state, folder, plan }: Whole, remarks: Remarks) {
     }
   }
   if (folder.id !== null && state && folder.id !== state.id)
-    remarks.warn(courseFile, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
+    remarks.warn(courseFileName, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
   const lessons = plan.modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const isFull = plan.modules.length > courseLimits.modules || lessons > courseLimits.lessons;
   const isFullByItself = folder.modules.length > courseLimits.modules;
   if (isFull && !isFullByItself && remarks.problems.length === 0)
     remarks.warn(
-      courseFile,
+      courseFileName,
       'Com o que não está na pasta o curso passa do limite: remova o resto ao aplicar.',
     );
 }

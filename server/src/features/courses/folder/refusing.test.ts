@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { coursesOf } from '#testing/courses';
-import { folderOf, foldersOf, lessonText, zipOf, type Folder } from '#testing/course-folders';
+import { createCourseFixtures } from '#testing/courses';
+import {
+  oneLessonFolder,
+  createCourseFolderFixtures,
+  lessonText,
+  zipFolder,
+  type TestCourseFolder,
+} from '#testing/course-folders';
 import { captions } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, caio } = await openHub('caio');
-const { aCourse, read } = coursesOf(hub, caio);
-const { tried, apply, texts } = foldersOf(hub.url, caio);
+const { hub, caio } = await openTestHub('caio');
+const { aCourse, read } = createCourseFixtures(hub, caio);
+const { tried, apply, texts } = createCourseFolderFixtures(hub.url, caio);
 
 test('every mistake is reported at once, with its file and its line', async () => {
   const { id, problems } = await tried({
@@ -66,7 +72,7 @@ test('duplicate ids and changed kinds are rejected', async () => {
 
 describe('files are of the kinds that lessons take', () => {
   const pdf = lessonText('titulo: L\ntipo: arquivo\narquivo: arquivos/l.pdf');
-  test.each<[string, string, Folder, string]>([
+  test.each<[string, string, TestCourseFolder, string]>([
     ['a document that is none', pdf, { 'arquivos/l.pdf': '<html>' }, 'não é aceito'],
     ['a document of nothing', pdf, { 'arquivos/l.pdf': '' }, 'vazio'],
     [
@@ -90,14 +96,14 @@ describe('files are of the kinds that lessons take', () => {
       'duas vezes',
     ],
   ])('%s is told', async (_, text, files, why) => {
-    const { id, problems } = await tried(folderOf(text, files));
+    const { id, problems } = await tried(oneLessonFolder(text, files));
     expect([id, problems.map(({ message }) => message)]).toEqual([null, [expect.stringContaining(why)]]);
   });
 });
 
 test('files that operating systems leave in folders are skipped, and unused files are reported', async () => {
-  const inner = await zipOf({ a: 'b' });
-  const folder = folderOf(lessonText('titulo: B\nminutos: 5', 'Oi'), {
+  const inner = await zipFolder({ a: 'b' });
+  const folder = oneLessonFolder(lessonText('titulo: B\nminutos: 5', 'Oi'), {
     'LEIAME.txt': 'x',
     'arquivos/dentro.zip': inner,
     'arquivos/falta.txt': 'x',
@@ -132,7 +138,7 @@ test('data made to exhaust the parser are reported like any mistake', async () =
   );
   const long = lessonText(`titulo: B\n${'# nada\n'.repeat(100_000)}`);
   for (const text of [deep, bomb, long]) {
-    const { id, problems } = await tried(folderOf(text));
+    const { id, problems } = await tried(oneLessonFolder(text));
     expect([id, problems.length > 0]).toEqual([null, true]);
   }
 });

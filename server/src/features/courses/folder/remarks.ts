@@ -1,19 +1,19 @@
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
-import type { FolderRemark } from '@mutirao/contract/features/courses/folder/shapes';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/shapes';
 
 /** Collects the problems and warnings found in a folder, up to a number that a person can read. */
-export class Remarks {
-  readonly problems: FolderRemark[] = [];
-  readonly warnings: FolderRemark[] = [];
+export class ImportRemarks {
+  readonly problems: CourseImportIssue[] = [];
+  readonly warnings: CourseImportIssue[] = [];
   more = 0;
 
   refuse(file: string, message: string, line: number | null = null) {
-    if (this.problems.length >= folderLimits.problems) this.more += 1;
+    if (this.problems.length >= courseFolderLimits.problems) this.more += 1;
     else this.problems.push({ file: shown(file), line, message });
   }
 
   warn(file: string, message: string, line: number | null = null) {
-    if (this.warnings.length < folderLimits.problems)
+    if (this.warnings.length < courseFolderLimits.problems)
       this.warnings.push({ file: shown(file), line, message });
   }
 }

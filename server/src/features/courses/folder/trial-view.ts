@@ -1,20 +1,23 @@
-import type { FolderRemark, FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import type {
+  CourseImportIssue,
+  CourseImportPreview,
+} from '@mutirao/contract/features/courses/folder/shapes';
 import type { CourseFolder } from './course-folder.ts';
-import type { Plan } from './plan.ts';
-import type { Remarks } from './remarks.ts';
+import type { ImportPlan } from './plan.ts';
+import type { ImportRemarks } from './remarks.ts';
 import type { CourseState } from './store/course-state.ts';
 
 type Tried = {
   state: CourseState | undefined;
-  remarks: Remarks;
+  remarks: ImportRemarks;
   id?: string;
   folder?: CourseFolder;
-  plan?: Plan;
+  plan?: ImportPlan;
   done?: ReadonlyMap<string, number>;
 };
 
 /** What a folder would do, as it is shown. */
-export function toTrial({ state, remarks, id, folder, plan, done }: Tried): FolderTrial {
+export function toFolderTrial({ state, remarks, id, folder, plan, done }: Tried): CourseImportPreview {
   const files = folder?.modules.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.files)) ?? [];
   const added = files.filter(({ sameAs }) => sameAs === null);
   const known = new Set(
@@ -50,7 +53,7 @@ export function toTrial({ state, remarks, id, folder, plan, done }: Tried): Fold
 }
 
 /** File by file as they were looked at, and each from its top. */
-function byLine(found: readonly FolderRemark[]): FolderRemark[] {
+function byLine(found: readonly CourseImportIssue[]): CourseImportIssue[] {
   const files = [...new Set(found.map(({ file }) => file))];
   return found.toSorted(
     (one, other) =>

@@ -2,92 +2,92 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
-import { insistOnRole, staffOf } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { takeIn, whyNotTaken } from '#platform/http/take-in';
-import { keepTurns } from '#platform/http/turns';
-import { noCourse } from '../course-view.ts';
-import type { CourseFolder, NamedFile } from './course-folder.ts';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
+import { assertRole, staffIdsSql } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { writeUpload, toUploadError } from '#platform/http/take-in';
+import { createConcurrencyLimiter } from '#platform/http/turns';
+import { courseNotFound } from '../course-view.ts';
+import type { CourseFolder, ReferencedFile } from './course-folder.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { readFolder } from './format/read-folder.ts';
-import { lookAtFiles } from './keep-files.ts';
-import { planOf } from './plan.ts';
-import { refuseUnfit } from './refuse-unfit.ts';
-import { Remarks } from './remarks.ts';
-import { countDone, findState, type CourseState } from './store/course-state.ts';
-import { discardFolders } from './sweep-folders.ts';
-import { toTrial } from './trial-view.ts';
-import { dropWaiting, fillWaiting, insertWaiting } from './store/waiting.ts';
-import { withZip, type OpenedZip } from './zip/open-zip.ts';
+import { inspectFolderFiles } from './keep-files.ts';
+import { planImport } from './plan.ts';
+import { reportPlanProblems } from './refuse-unfit.ts';
+import { ImportRemarks } from './remarks.ts';
+import { countLessonCompletions, findCourseState, type CourseState } from './store/course-state.ts';
+import { purgeCancelledImports } from './sweep-folders.ts';
+import { toFolderTrial } from './trial-view.ts';
+import { cancelPendingImport, setPendingImportFolder, insertPendingImport } from './store/waiting.ts';
+import { withZip, type ZipReader } from './zip/open-zip.ts';
 
-type Parts = Pick<House, 'db' | 'storage' | 'now' | 'identity'>;
-type Wish = Pick<Asked<typeof calls.tryCourseFolder>, 'me' | 'query' | 'request'>;
+type Parts = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
+type Wish = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query' | 'request'>;
 
 // Reading a folder uses the whole processor for moments, and its files need the disk space a second time.
-const inTurn = keepTurns({
+const inTurn = createConcurrencyLimiter({
   atOnce: 1,
   queue: 4,
   sentence: 'Outra pasta está sendo conferida. Tente de novo em instantes.',
 });
 
 /** Reads a folder and returns what it would change, or all of its problems. A valid folder waits until it is applied. */
-export async function tryFolder(house: Parts, { me, query, request }: Wish): Promise<FolderTrial> {
+export async function tryFolder(house: Parts, { me, query, request }: Wish): Promise<CourseImportPreview> {
   const { db, storage } = house;
   const state =
     query.courseId === undefined
       ? undefined
-      : await findState(db, { id: query.courseId, staff: staffOf(house) });
-  if (query.courseId !== undefined && !state) throw noCourse();
+      : await findCourseState(db, { id: query.courseId, staff: staffIdsSql(house) });
+  if (query.courseId !== undefined && !state) throw courseNotFound();
   const place = path.join(storage.scratch, randomUUID());
   try {
     const { content } = await request.file();
-    await takeIn(content, place, {
-      bytes: folderLimits.zip,
-      sentence: `O ZIP tem no máximo ${folderLimits.zip / 1024 / 1024} MB. Exporte só os textos, e envie os vídeos na aula.`,
+    await writeUpload(content, place, {
+      bytes: courseFolderLimits.zip,
+      sentence: `O ZIP tem no máximo ${courseFolderLimits.zip / 1024 / 1024} MB. Exporte só os textos, e envie os vídeos na aula.`,
     });
-    const remarks = new Remarks();
+    const remarks = new ImportRemarks();
     return await inTurn(() =>
       withZip(place, remarks, (zip) => tryZip(house, { zip, state, remarks, memberId: me.id })),
     );
   } catch (error) {
-    throw whyNotTaken(error);
+    throw toUploadError(error);
   } finally {
     await rm(place, { force: true });
     // An error here must not change the response: the purge job deletes what is left.
-    await discardFolders(house).catch(() => undefined);
+    await purgeCancelledImports(house).catch(() => undefined);
   }
 }
 
-type Trying = { zip: OpenedZip; state: CourseState | undefined; remarks: Remarks; memberId: string };
+type Trying = { zip: ZipReader; state: CourseState | undefined; remarks: ImportRemarks; memberId: string };
 
-async function tryZip(house: Parts, { zip, state, remarks, memberId }: Trying): Promise<FolderTrial> {
+async function tryZip(house: Parts, { zip, state, remarks, memberId }: Trying): Promise<CourseImportPreview> {
   const { db } = house;
   // Misleading names are reported before any file they refer to is read.
   const read = remarks.problems.length > 0 ? undefined : await readFolder(zip, remarks);
-  if (!read) return toTrial({ state, remarks });
+  if (!read) return toFolderTrial({ state, remarks });
   const look = { zip, folder: read, state, remarks };
   // The first pass stores nothing: all problems are reported at once and leave nothing behind.
-  const looked = await lookAtFiles(house, { ...look, keepUnder: undefined });
-  const plan = planOf({ state, folder: looked, removesRest: false, newId: randomUUID });
-  refuseUnfit({ state, folder: looked, plan }, remarks);
-  const done = state ? await countDone(db, state.id) : new Map<string, number>();
+  const looked = await inspectFolderFiles(house, { ...look, keepUnder: undefined });
+  const plan = planImport({ state, folder: looked, removesRest: false, newId: randomUUID });
+  reportPlanProblems({ state, folder: looked, plan }, remarks);
+  const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
   const trial = { state, remarks, folder: looked, plan, done };
-  if (remarks.problems.length > 0) return toTrial(trial);
+  if (remarks.problems.length > 0) return toFolderTrial(trial);
   const id = await keep(house, { ...look, looked, memberId });
-  return toTrial({ ...trial, id });
+  return toFolderTrial({ ...trial, id });
 }
 
-type Keeping = Trying & { folder: CourseFolder<NamedFile>; looked: CourseFolder };
+type Keeping = Trying & { folder: CourseFolder<ReferencedFile>; looked: CourseFolder };
 
 async function keep(house: Parts, { looked, memberId, state, ...look }: Keeping): Promise<string> {
   const { db, now } = house;
   const id = randomUUID();
   await db.transaction(async (tx) => {
-    await insistOnRole(tx, { id: memberId }, 'moderator');
-    await insertWaiting(tx, {
+    await assertRole(tx, { id: memberId }, 'moderator');
+    await insertPendingImport(tx, {
       id,
       courseId: state?.id ?? null,
       memberId,
@@ -100,12 +100,12 @@ async function keep(house: Parts, { looked, memberId, state, ...look }: Keeping)
       lessons.some(({ files }) => files.some(({ sameAs }) => sameAs === null)),
     );
     // Its remarks were already collected in the first check.
-    const again = { ...look, state, remarks: new Remarks(), keepUnder: id };
-    const folder = isNew ? await lookAtFiles(house, again) : looked;
-    await fillWaiting(db, { id, folder });
+    const again = { ...look, state, remarks: new ImportRemarks(), keepUnder: id };
+    const folder = isNew ? await inspectFolderFiles(house, again) : looked;
+    await setPendingImportFolder(db, { id, folder });
     return id;
   } catch (error) {
-    await dropWaiting(db, { id, memberId });
+    await cancelPendingImport(db, { id, memberId });
     throw error;
   }
 }

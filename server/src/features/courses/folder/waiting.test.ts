@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
-import { courseText, folderOf, foldersOf, lessonText, zipOf } from '#testing/course-folders';
-import { aVideo, isKept } from '#testing/lesson-files';
-import { openHub } from '#testing/open-hub';
-import { sweepFolders } from '../index.ts';
+import { createCourseFixtures } from '#testing/courses';
+import {
+  courseText,
+  oneLessonFolder,
+  createCourseFolderFixtures,
+  lessonText,
+  zipFolder,
+} from '#testing/course-folders';
+import { aVideo, isFileStored } from '#testing/lesson-files';
+import { openTestHub } from '#testing/open-hub';
+import { purgeStaleImports } from '../index.ts';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
-const { aCourse, read } = coursesOf(hub, caio);
-const { exportZip, send, tried, apply, imported } = foldersOf(hub.url, caio);
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+const { aCourse, read } = createCourseFixtures(hub, caio);
+const { exportZip, send, tried, apply, imported } = createCourseFolderFixtures(hub.url, caio);
 const countCourses = async () =>
   (await hub.db.row<{ n: number }>(sql`select count(*)::int as n from courses`))?.n;
 
 test('a trial creates nothing, is only its author’s, and is applied once', async () => {
   const before = await countCourses();
-  const { id } = await tried(folderOf(lessonText('titulo: B')));
+  const { id } = await tried(oneLessonFolder(lessonText('titulo: B')));
   expect(await countCourses()).toBe(before);
   expect((await apply(id, false, dora)).status).toBe(404);
   const [one, other] = await Promise.all([apply(id), apply(id)]);
@@ -27,15 +33,15 @@ test('a trial creates nothing, is only its author’s, and is applied once', asy
 test('members neither take a courseText out nor bring one in', async () => {
   const { id } = await aCourse();
   expect((await exportZip(id, 'all', ana)).status).toBe(403);
-  expect((await send(await zipOf({ 'curso.md': courseText }), undefined, ana)).status).toBe(403);
-  expect((await send(await zipOf({ 'curso.md': courseText }), crypto.randomUUID())).status).toBe(404);
+  expect((await send(await zipFolder({ 'curso.md': courseText }), undefined, ana)).status).toBe(403);
+  expect((await send(await zipFolder({ 'curso.md': courseText }), crypto.randomUUID())).status).toBe(404);
   const { id: trial } = await tried({ 'curso.md': courseText });
   expect((await apply(trial, false, ana)).status).toBe(403);
 });
 
 test('unapplied folders are purged when they are cancelled, uploaded again or a day old', async () => {
   const video = () =>
-    folderOf(lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
+    oneLessonFolder(lessonText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
       'arquivos/v.mp4': aVideo(500),
     });
   const partsOf = async (id: string | null) =>
@@ -43,30 +49,30 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
     [];
   const first = await tried(video());
   const [one] = await partsOf(first.id);
-  expect(await isKept(hub.house, one)).toBe(true);
+  expect(await isFileStored(hub.house, one)).toBe(true);
   const second = await tried(video());
-  expect(await isKept(hub.house, one)).toBe(false);
+  expect(await isFileStored(hub.house, one)).toBe(false);
   const [two] = await partsOf(second.id);
   await caio.ask('DELETE', `/api/course-folders/${second.id}`);
-  expect(await isKept(hub.house, two)).toBe(false);
+  expect(await isFileStored(hub.house, two)).toBe(false);
   const third = await tried(video());
   const [three] = await partsOf(third.id);
   const after = (hours: number) => ({
     ...hub.house,
     now: () => new Date(hub.house.now().getTime() + hours * 3_600_000),
   });
-  await sweepFolders(after(23));
-  expect(await isKept(hub.house, three)).toBe(true);
-  await sweepFolders(after(25));
-  expect(await isKept(hub.house, three)).toBe(false);
+  await purgeStaleImports(after(23));
+  expect(await isFileStored(hub.house, three)).toBe(true);
+  await purgeStaleImports(after(25));
+  expect(await isFileStored(hub.house, three)).toBe(false);
   const { courseId } = await imported(video());
-  await sweepFolders(after(25));
+  await purgeStaleImports(after(25));
   const { lessons } = (await read(caio, courseId)).modules[0];
   expect((await caio.ask('GET', `/api/lessons/${lessons[0].id}`)).body.files).toMatchObject([{ bytes: 500 }]);
 });
 
 test('the audit log records how much was added and removed, and none of the content', async () => {
-  const { courseId } = await imported(folderOf(lessonText('titulo: B')));
+  const { courseId } = await imported(oneLessonFolder(lessonText('titulo: B')));
   await exportZip(courseId);
   const entries = await hub.db.rows(sql`
     select action, before, after from audit_entries where subject_id = ${courseId} order by action`);

@@ -1,36 +1,36 @@
-import type { answerQuiz as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
-import { courseProgressed } from '@mutirao/contract/features/courses/signals';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { submitQuizAttempt as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
 import { issueCertificate } from '../certificates/issue.ts';
-import { grade, toAttempt, triesLeft } from './grade.ts';
-import { notOpened, refuse } from './learn.ts';
-import { holdQuiz, insertAttempt } from './store.ts';
+import { gradeQuiz, toQuizAttempt, triesLeft } from './grade.ts';
+import { lessonNotOpened, rejectLessonAccess } from './learn.ts';
+import { lockQuiz, insertQuizAttempt } from './store.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
 export function answerQuiz(
-  { db, live, now, config }: Pick<House, 'db' | 'live' | 'now' | 'config'>,
-  { me, params, body }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body'>,
+  { db, live, now, config }: Pick<AppContext, 'db' | 'live' | 'now' | 'config'>,
+  { me, params, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ) {
   const at = now();
   return db.transaction(async (tx) => {
-    const found = await holdQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
-    if (!found) return refuse(tx, { id: params.id, me });
+    const found = await lockQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
+    if (!found) return rejectLessonAccess(tx, { id: params.id, me });
     const { quiz, sent } = found;
     if (!quiz) throw conflict('Esta aula não é um questionário.');
     const lesson = { id: params.id, course_id: found.course_id };
     const answered = (attempt: NonNullable<typeof sent>, tried: number) => ({
-      attempt: toAttempt(quiz, { attempt, tried }),
+      attempt: toQuizAttempt(quiz, { attempt, tried }),
       triesLeft: triesLeft(quiz, tried),
     });
     if (sent && sent.version === quiz.version) return answered(sent, found.tried);
     if (sent || body.version !== quiz.version)
       throw conflict('As perguntas mudaram. Abra o questionário de novo.');
-    if (!found.is_opened) throw notOpened();
+    if (!found.is_opened) throw lessonNotOpened();
     if (triesLeft(quiz, found.tried) === 0)
       throw conflict('Você já usou todas as tentativas deste questionário.');
-    const { marks, share } = grade(quiz.questions, body.answers);
+    const { marks, share } = gradeQuiz(quiz.questions, body.answers);
     const attempt = {
       id: params.attemptId,
       version: quiz.version,
@@ -39,13 +39,13 @@ export function answerQuiz(
       passed: share >= quiz.passShare,
     };
     const whose = { memberId: me.id, now: at };
-    const { number, completes } = await insertAttempt(tx, {
+    const { number, completes } = await insertQuizAttempt(tx, {
       ...whose,
       lesson,
       attempt: { ...attempt, answers: body.answers },
     });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
-    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
+    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return answered({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
   });
 }

@@ -1,10 +1,10 @@
-import type { Attempt, QuestionDraft, Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
-import type { AttemptRow, QuizRow } from '../reading/store.ts';
+import type { QuizAttempt, QuestionDraft, Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type { QuizAttemptRow, QuizRow } from '../reading/store.ts';
 
 type Answer = QuizAnswers['answers'][number];
 
 /** Returns which questions were answered correctly and the share of correct ones in percent. An unanswered question is wrong. */
-export function grade(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
+export function gradeQuiz(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
   const marks = questions.map((question, at) => isRight(question, answers[at]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
 }
@@ -35,7 +35,7 @@ export const triesLeft = leftOf;
  * Returns a quiz without the correct options; they are included with an attempt only when no further attempt can profit
  * from them.
  */
-export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: AttemptRow | null }): Quiz {
+export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: QuizAttemptRow | null }): Quiz {
   return {
     version: quiz.version,
     passShare: quiz.passShare,
@@ -46,13 +46,13 @@ export function toQuiz(quiz: QuizRow, { tried, last }: { tried: number; last: At
       prompt: question.prompt,
       options: question.kind === 'short' ? [] : question.options.map(({ text }) => text),
     })),
-    lastAttempt: last && toAttempt(quiz, { attempt: last, tried }),
+    lastAttempt: last && toQuizAttempt(quiz, { attempt: last, tried }),
   };
 }
 
-type Told = { attempt: AttemptRow; tried: number };
+type Told = { attempt: QuizAttemptRow; tried: number };
 
-export function toAttempt(quiz: QuizRow, { attempt, tried }: Told): Attempt {
+export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Told): QuizAttempt {
   const isOver = attempt.passed || leftOf(quiz, tried) === 0;
   return {
     id: attempt.id,

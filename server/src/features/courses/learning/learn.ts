@@ -1,12 +1,19 @@
 import type * as calls from '@mutirao/contract/features/courses/learning/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { Course, CourseProgress, CourseRating, Lesson } from '@mutirao/contract/features/courses/shapes';
-import { courseProgressed } from '@mutirao/contract/features/courses/signals';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
-import { mayRate, noLesson, notEnrolled, ratingOf, readerOf, toProgress } from '../course-view.ts';
+import {
+  canRateCourse,
+  lessonNotFound,
+  notEnrolledError,
+  averageRating,
+  toCourseViewer,
+  toCourseProgress,
+} from '../course-view.ts';
 import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../reading/store.ts';
@@ -14,20 +21,20 @@ import { toExercise } from '../exercises/judge.ts';
 import { toQuiz } from './grade.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
-type Learner = Pick<Me, 'id' | 'role'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Learner = Pick<CurrentMember, 'id' | 'role'>;
 type One = { me: Learner; params: { id: string } };
 
 /** Enrols a member in a free course. A priced course must be paid first. */
-export function enrol({ db, live, now }: Parts, { me, params: { id } }: One): Promise<Course> {
+export function enrolInCourse({ db, live, now }: Parts, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
-    const isIn = await store.enrol(tx, { courseId: id, memberId: me.id, now: now() });
+    const isIn = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
     if (!isIn && course.progress === null) {
       if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
       throw conflict('Este curso é pago: o acesso vem com o pagamento.');
     }
-    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id }));
+    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id }));
     return course;
   });
 }
@@ -38,10 +45,10 @@ export async function readLesson({ db }: Pick<Parts, 'db'>, { me, params: { id }
 }
 
 async function findOpen(db: Queryable, { id, me }: { id: string; me: Learner }) {
-  const reader = readerOf(me);
+  const reader = toCourseViewer(me);
   const row = await findLesson(db, { id, reader });
-  if (!row) throw noLesson();
-  if (!row.enrolled_at && !row.is_preview && !reader.edits) throw notEnrolled();
+  if (!row) throw lessonNotFound();
+  if (!row.enrolled_at && !row.is_preview && !reader.edits) throw notEnrolledError();
   return row;
 }
 
@@ -60,7 +67,7 @@ const toLesson = (row: LessonRow): Lesson => ({
   quiz: row.quiz && toQuiz(row.quiz, { tried: row.tried, last: row.last_attempt }),
   exercise: row.exercise && toExercise(row.exercise, row.last_submission),
   note: row.note ?? '',
-  progress: toProgress(row),
+  progress: toCourseProgress(row),
   previousLessonId: row.previous_id,
   nextLessonId: row.next_id,
 });
@@ -69,13 +76,13 @@ const toLesson = (row: LessonRow): Lesson => ({
 export async function openLesson({ db, now }: Parts, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const lesson = await held(tx, { id, me });
-    await store.putOpened(tx, { memberId: me.id, now: now(), lesson });
+    await store.setLessonOpened(tx, { memberId: me.id, now: now(), lesson });
   });
 }
 
 /** Marks as done what was opened; a quiz is done by passing it, and so is an exercise that the server can check. */
 export function finishLesson(
-  { db, live, now, config }: Parts & Pick<House, 'config'>,
+  { db, live, now, config }: Parts & Pick<AppContext, 'config'>,
   { me, params: { id } }: One,
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
@@ -83,55 +90,61 @@ export function finishLesson(
     if (lesson.kind === 'quiz') throw conflict('Um questionário se conclui ao passar nele.');
     if (lesson.is_checked) throw conflict('Este exercício se conclui ao passar em todos os testes.');
     const whose = { memberId: me.id, now: now() };
-    const row = await store.putDone(tx, { ...whose, lesson });
-    const progress = row && toProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
-    if (!progress) throw notOpened();
+    const row = await store.setLessonDone(tx, { ...whose, lesson });
+    const progress =
+      row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
+    if (!progress) throw lessonNotOpened();
     if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
-    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id: lesson.course_id }));
+    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return progress;
   });
 }
 
 /** Locks a lesson with the learner's enrolment. */
 async function held(tx: Transaction, { id, me }: { id: string; me: Learner }) {
-  const lesson = await store.holdLesson(tx, { lessonId: id, memberId: me.id });
+  const lesson = await store.lockLesson(tx, { lessonId: id, memberId: me.id });
   if (lesson) return lesson;
-  return refuse(tx, { id, me });
+  return rejectLessonAccess(tx, { id, me });
 }
 
 /** Throws the reason why a member cannot learn a lesson: it does not exist for them, or they are not enrolled. */
-export async function refuse(db: Queryable, wish: { id: string; me: Learner }): Promise<never> {
+export async function rejectLessonAccess(db: Queryable, wish: { id: string; me: Learner }): Promise<never> {
   await findOpen(db, wish);
-  throw notEnrolled();
+  throw notEnrolledError();
 }
 
-export const notOpened = () => conflict('Abra a aula antes de concluí-la.');
+export const lessonNotOpened = () => conflict('Abra a aula antes de concluí-la.');
 
 /** Writes the member's own note on a lesson that they can read. */
-export async function writeNote(
+export async function writeLessonNote(
   { db, now }: Parts,
-  { me, params: { id }, body }: Pick<Asked<typeof calls.writeNote>, 'me' | 'params' | 'body'>,
+  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.saveLessonNote>, 'me' | 'params' | 'body'>,
 ) {
   await findOpen(db, { id, me });
-  await store.putNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
+  await store.setLessonNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
 }
 
 /** Rates a course that the member has completed by half. */
 export function rateCourse(
   { db, live }: Parts,
-  { me, params: { id }, body }: One & Pick<Asked<typeof calls.rateCourse>, 'body'>,
+  { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRating> {
   return db.transaction(async (tx) => {
-    const known = await store.holdEnrolment(tx, { courseId: id, memberId: me.id });
+    const known = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });
     if (!known) {
       await readCourse(tx, { id, me });
       throw forbidden('Inscreva-se no curso para avaliá-lo.');
     }
-    if (!mayRate(known)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
+    if (!canRateCourse(known)) throw conflict('Faça ao menos a metade do curso para avaliá-lo.');
     const { stars } = body;
-    const all = await store.putStars(tx, { courseId: id, memberId: me.id, stars, before: known.my_stars });
-    tx.afterCommit(() => live.tell([me.id], courseProgressed, { id }));
+    const all = await store.setCourseStars(tx, {
+      courseId: id,
+      memberId: me.id,
+      stars,
+      before: known.my_stars,
+    });
+    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id }));
     const { ratings } = all ?? known;
-    return { rating: ratingOf(all ?? known, courseLimits.shownRatings), ratings, myRating: stars };
+    return { rating: averageRating(all ?? known, courseLimits.shownRatings), ratings, myRating: stars };
   });
 }

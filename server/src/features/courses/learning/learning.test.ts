@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const dora = await staying(hub, people.dora);
-const { made, aCourse, aLesson, enrol, read, learn, expectExact } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const dora = await withLongSession(hub, people.dora);
+const { made, aCourse, aLesson, enrol, read, learn, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 const pointsOf = async (id: string) =>

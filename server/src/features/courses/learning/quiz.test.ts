@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'caio');
-const ana = await staying(hub, people.ana);
-const caio = await staying(hub, people.caio);
-const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const caio = await withLongSession(hub, people.caio);
+const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);
 
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 

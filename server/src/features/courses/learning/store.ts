@@ -1,18 +1,23 @@
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
-import { pointsMoved } from '#features/points/index';
+import { movePointsCte } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { progressColumns, type AttemptRow, type ProgressRow, type QuizRow } from '../reading/store.ts';
+import {
+  progressColumns,
+  type QuizAttemptRow,
+  type CourseProgressRow,
+  type QuizRow,
+} from '../reading/store.ts';
 
 type Learner = { memberId: string; now: Date };
 
-export type EnrolmentWish = Learner & { courseId: string };
+export type EnrolmentInput = Learner & { courseId: string };
 
 /** Enrols a member in a published free course, once; false if there is no such course. */
-export async function enrol(tx: Queryable, { courseId, memberId, now }: EnrolmentWish) {
+export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, now }: EnrolmentInput) {
   const row = await tx.row(sql`
     with c as (
       select id from courses where id = ${courseId} and status = 'published' and price = 0 for share
-    ), ${entered(sql`select id, ${memberId}::uuid, ${now}::timestamptz from c`)}
+    ), ${insertEnrolmentsCte(sql`select id, ${memberId}::uuid, ${now}::timestamptz from c`)}
     select id from c`);
   return row !== undefined;
 }
@@ -21,7 +26,7 @@ export async function enrol(tx: Queryable, { courseId, memberId, now }: Enrolmen
  * CTEs that enrol and count the rows of `comers` (course, member, moment). A member who was enrolled before continues
  * where they were.
  */
-export const entered = (comers: Sql) => sql`
+export const insertEnrolmentsCte = (comers: Sql) => sql`
   n as (
     insert into enrolments (course_id, member_id, enrolled_at) ${comers}
     on conflict (course_id, member_id) do update set ended_at = null where enrolments.ended_at is not null
@@ -33,7 +38,7 @@ export const entered = (comers: Sql) => sql`
     from n where v.course_id = n.course_id
   )`;
 
-export type HeldLesson = {
+export type LockedLesson = {
   id: string;
   course_id: string;
   kind: LessonKind;
@@ -46,11 +51,11 @@ export type HeldLesson = {
  * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that their requests run one after the
  * other; undefined if there is none.
  */
-export async function holdLesson(
+export async function lockLesson(
   tx: Queryable,
   { lessonId, memberId }: { lessonId: string; memberId: string },
 ) {
-  return tx.row<HeldLesson>(sql`
+  return tx.row<LockedLesson>(sql`
     select l.id, l.course_id, l.kind, c.status,
            exists (select from exercises e where e.lesson_id = l.id and e.language = 'javascript') as is_checked
     from lessons l join courses c on c.id = l.course_id
@@ -58,10 +63,10 @@ export async function holdLesson(
     where l.id = ${lessonId} for key share of l for update of n`);
 }
 
-export type Step = Learner & { lesson: Pick<HeldLesson, 'id' | 'course_id'> };
+export type LessonStep = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_id'> };
 
 /** Records that a locked lesson was opened: the reader resumes there. */
-export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) {
+export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonStep) {
   await tx.run(sql`
     with p as (
       insert into lesson_progress (lesson_id, member_id, course_id, opened_at)
@@ -71,7 +76,7 @@ export async function putOpened(tx: Queryable, { memberId, now, lesson }: Step) 
 }
 
 /** CTEs that mark a locked lesson as done if `done` returns rows; the last lesson completes the course, once and permanently. */
-export const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
+export const lessonDoneCte = ({ memberId, now, lesson }: LessonStep, done: Sql) => sql`
   p as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
     where lesson_id = ${lesson.id} and member_id = ${memberId} and exists (${done})
@@ -86,22 +91,22 @@ export const settled = ({ memberId, now, lesson }: Step, done: Sql) => sql`
     returning n.course_id, n.member_id, n.completed_at
   ), counted as (
     update course_counts v set completions = v.completions + 1 from completed where v.course_id = completed.course_id
-  ), ${pointsMoved({
+  ), ${movePointsCte({
     kind: 'course',
     at: now,
     deeds: sql`select course_id as cause_id, member_id as by_id, member_id, true as gives, ${now}::timestamptz as done_at from completed`,
   })}`;
 
 /** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
-export async function putDone(tx: Queryable, step: Step) {
+export async function setLessonDone(tx: Queryable, step: LessonStep) {
   const { memberId, lesson } = step;
-  return tx.row<ProgressRow & { just_completed_at: Date | null }>(sql`
-    with ${settled(step, sql`select 1`)}
+  return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
+    with ${lessonDoneCte(step, sql`select 1`)}
     select ${progressColumns(lesson.id)}, (select completed_at from completed) as just_completed_at
     from p join courses c on c.id = p.course_id join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
 
-export type HeldQuiz = {
+export type LockedQuiz = {
   course_id: string;
   status: CourseStatus;
   quiz: QuizRow | null;
@@ -109,18 +114,18 @@ export type HeldQuiz = {
   /** How often the reader tried the current version. */
   tried: number;
   /** What was sent before under the same id. */
-  sent: (AttemptRow & { version: number }) | null;
+  sent: (QuizAttemptRow & { version: number }) | null;
 };
 
 type QuizWish = { lessonId: string; memberId: string; attemptId: string };
 
 /** Locks a quiz and returns it with the reader's earlier attempts. */
-export async function holdQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
-  return tx.row<HeldQuiz>(sql`
+export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizWish) {
+  return tx.row<LockedQuiz>(sql`
     select course_id, status, quiz, is_opened, tried, sent from held_quiz(${lessonId}, ${memberId}, ${attemptId})`);
 }
 
-export type Attempt = {
+export type QuizAttemptInput = {
   id: string;
   version: number;
   answers: unknown;
@@ -133,7 +138,10 @@ export type Attempt = {
  * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the reader, and
  * whether it completes the course.
  */
-export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & { attempt: Attempt }) {
+export async function insertQuizAttempt(
+  tx: Queryable,
+  { attempt, ...step }: LessonStep & { attempt: QuizAttemptInput },
+) {
   const { memberId, now, lesson } = step;
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
     with t as (
@@ -143,13 +151,13 @@ export async function insertAttempt(tx: Queryable, { attempt, ...step }: Step & 
              ${JSON.stringify(attempt.answers)}::jsonb, ${attempt.marks}::boolean[], ${attempt.share}::integer,
              ${attempt.passed}::boolean, ${now}::timestamptz
       returning number, passed
-    ), ${settled(step, sql`select from t where passed`)}
+    ), ${lessonDoneCte(step, sql`select from t where passed`)}
     select number, exists (select from completed) as completes from t`);
   return row ?? { number: 0, completes: false };
 }
 
 /** Sets or deletes a member's note of a lesson. */
-export async function putNote(
+export async function setLessonNote(
   db: Queryable,
   { lessonId, memberId, text, now }: Learner & { lessonId: string; text: string },
 ) {
@@ -164,10 +172,10 @@ export async function putNote(
 
 type Held = { courseId: string; memberId: string };
 
-type EnrolmentRow = ProgressRow & { my_stars: number | null; ratings: number; stars: number };
+type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: number; stars: number };
 
 /** Locks an enrolment; returns undefined if there is none. */
-export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held) {
+export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Held) {
   return tx.row<EnrolmentRow>(sql`
     select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
@@ -175,7 +183,7 @@ export async function holdEnrolment(tx: Queryable, { courseId, memberId }: Held)
 }
 
 /** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
-export async function putStars(
+export async function setCourseStars(
   tx: Queryable,
   { courseId, memberId, stars, before }: Held & { stars: number; before: number | null },
 ) {

@@ -1,6 +1,6 @@
-import { plainOf } from '@mutirao/contract/features/courses/orders/shapes';
+import { toPixText } from '@mutirao/contract/features/courses/orders/shapes';
 
-export type Payable = {
+export type BrCodeInput = {
   key: string;
   name: string;
   city: string;
@@ -10,7 +10,7 @@ export type Payable = {
 };
 
 /** What a bank's app reads of a Pix, copied or as a QR: the payload of the BR Code with a key of its receiver (EMV QRCPS-MPM). */
-export function brCode({ key, name, city, amount, txid = '***' }: Payable): string {
+export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCodeInput): string {
   const payload = [
     field('00', '01'),
     field('26', field('00', 'br.gov.bcb.pix') + field('01', key)),
@@ -18,13 +18,13 @@ export function brCode({ key, name, city, amount, txid = '***' }: Payable): stri
     field('53', '986'),
     amount === undefined ? '' : field('54', (amount / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', plainOf(name).slice(0, 25)),
-    field('60', plainOf(city).slice(0, 15)),
+    field('59', toPixText(name).slice(0, 25)),
+    field('60', toPixText(city).slice(0, 15)),
     field('62', field('05', txid)),
     // The checksum also covers its own id and length.
     '6304',
   ].join('');
-  return payload + checksum(payload);
+  return payload + brCodeChecksum(payload);
 }
 
 /** A field of the payload: its id, its length in bytes and its value. */
@@ -35,7 +35,7 @@ function field(id: string, value: string): string {
 }
 
 /** CRC-16/CCITT-FALSE, as four hexadecimal digits. */
-export function checksum(text: string): string {
+export function brCodeChecksum(text: string): string {
   let sum = 0xff_ff;
   for (const byte of Buffer.from(text, 'utf8')) {
     sum ^= byte << 8;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { sendLetters } from '#features/notifications/index';
+import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { staying } from '#testing/crowd';
-import { connect, hear, say } from '#testing/ears';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import { ordersOf } from '#testing/orders';
+import { withLongSession } from '#testing/crowd';
+import { connectSocket, nextFrameOfType, sendTestFrame } from '#testing/ears';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import { createOrderFixtures } from '#testing/orders';
 
-const { hub, dora, caio, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const { anOrder, confirm, refund, later } = ordersOf(hub, dora);
+const { hub, dora, caio, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
 
-const told = (who = ana) => toldTo(hub, who, 'order');
+const told = (who = ana) => readNotificationsOf(hub, who, 'order');
 
 test('the payer is notified of the enrolment, once, and no other member is', async () => {
   const { course, order } = await anOrder(ana);
@@ -44,7 +44,7 @@ test('a refund replaces the notification of the payment and links to the receipt
 });
 
 test('a payment that does not enrol the payer is reported as owed', async () => {
-  const eva = await staying(hub, await hub.people.aPerson('eva'));
+  const eva = await withLongSession(hub, await hub.people.aPerson('eva'));
   const { course, order } = await anOrder(eva, 100);
   await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
@@ -53,14 +53,14 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
 });
 
 test('it is sent as an email if the member wants emails', async () => {
-  const eva = await staying(hub, await hub.people.aPerson('iara'));
+  const eva = await withLongSession(hub, await hub.people.aPerson('iara'));
   await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);
   await confirm(dora, order.id);
   await told(eva);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendLetters(hub.house);
+  await sendNotificationEmails(hub.house);
   expect(
     await hub.db.rows(sql`select recipient, subject from mails where recipient = ${eva.email}`),
   ).toMatchObject([
@@ -69,18 +69,18 @@ test('it is sent as an email if the member wants emails', async () => {
 });
 
 test('order admins receive an event for each new or changed order, and no other member does', async () => {
-  const eva = await staying(hub, await hub.people.aPerson('bento'));
+  const eva = await withLongSession(hub, await hub.people.aPerson('bento'));
   await anOrder(bia);
-  const [desk, other] = [await connect(hub, dora), await connect(hub, caio)];
+  const [desk, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
   const { order } = await anOrder(eva);
-  expect(await hear(desk, 'course_orders_changed')).toEqual({ type: 'course_orders_changed' });
+  expect(await nextFrameOfType(desk, 'course_orders_changed')).toEqual({ type: 'course_orders_changed' });
   await eva.ask('DELETE', `/api/user/course-orders/${order.id}`);
-  await hear(desk, 'course_orders_changed');
+  await nextFrameOfType(desk, 'course_orders_changed');
   await confirm(dora, order.id);
-  await hear(desk, 'course_orders_changed');
+  await nextFrameOfType(desk, 'course_orders_changed');
   const heard = [];
   // An unknown message gets an error response; all events emitted before it have been received by then.
-  say(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
+  sendTestFrame(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
   for (let frame = await other.next(); ; frame = await other.next()) {
     heard.push(frame.type);
     if (frame.type === 'error') break;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
-import { ordersOf, receiver } from '#testing/orders';
+import { openTestHub } from '#testing/open-hub';
+import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
-const { settle, aCourse, anOrder, confirm, enrol } = ordersOf(hub, dora);
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { settle, aCourse, anOrder, confirm, enrol } = createOrderFixtures(hub, dora);
 
 const order = async (id: string, by = ana) => {
   const { status, body } = await by.ask('PUT', `/api/courses/${id}/order`);
@@ -11,7 +11,7 @@ const order = async (id: string, by = ana) => {
 };
 
 test('an order for a course that is not sold is rejected with the reason', async () => {
-  await settle(receiver);
+  await settle(testPaymentReceiver);
   const free = await aCourse();
   expect(await order(free.id)).toEqual([409, 'Este curso é gratuito: inscreva-se.']);
   // Staff see a draft, and cannot order it either.

@@ -1,12 +1,12 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
-import { forgetUnpaidOrders, unpaidKept } from '#features/courses/index';
+import { purgeUnpaidOrders, unpaidOrderRetentionDays } from '#features/courses/index';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
-import { ordersOf, receiver } from '#testing/orders';
+import { openTestHub } from '#testing/open-hub';
+import { createOrderFixtures, testPaymentReceiver } from '#testing/orders';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
-const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read, later } = ordersOf(hub, dora);
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { settle, aCourse, anOrder, ordered, confirm, own, isIn, read, later } = createOrderFixtures(hub, dora);
 
 const pay = (courseId: string, by = ana) => by.ask('PUT', `/api/courses/${courseId}/order`);
 
@@ -16,7 +16,7 @@ describe('ordering', () => {
     const { id } = await aCourse({ price: 4990 });
     expect((await read(ana, id)).canBuy).toBe(false);
     expect((await pay(id)).status).toBe(409);
-    await settle(receiver);
+    await settle(testPaymentReceiver);
     expect((await read(ana, id)).canBuy).toBe(true);
     const { status, body } = await pay(id);
     expect([status, body]).toEqual([
@@ -29,7 +29,7 @@ describe('ordering', () => {
   });
 
   test('retries and concurrent requests return the open order', async () => {
-    await settle(receiver);
+    await settle(testPaymentReceiver);
     const { id } = await aCourse({ price: 100 });
     const both = await Promise.all([pay(id), pay(id), pay(id)]);
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
@@ -41,14 +41,14 @@ describe('ordering', () => {
 
   test('open orders use a new Pix key at once, and without a key there is no code', async () => {
     const { order } = await anOrder(ana);
-    await settle({ ...receiver, key: '529.982.247-25' });
+    await settle({ ...testPaymentReceiver, key: '529.982.247-25' });
     expect((await own(ana, order.id)).code).toContain('011152998224725');
     await settle(null);
     expect((await own(ana, order.id)).code).toBeNull();
   });
 
   test('a draft, what was archived, what is free, and what one has are not ordered', async () => {
-    await settle(receiver);
+    await settle(testPaymentReceiver);
     const free = await aCourse();
     const draft = await aCourse({ price: 100, publish: false });
     const old = await aCourse({ price: 100 });
@@ -95,7 +95,7 @@ describe('no call of a member gives access', () => {
       ['PUT', `${path}/bank-file`, { text }],
       ['POST', `${path}/bank-file/trial`, { text }],
       ['GET', path, undefined],
-      ['PUT', '/api/admin/payment-receiver', { receiver }],
+      ['PUT', '/api/admin/payment-receiver', { receiver: testPaymentReceiver }],
     ] as const;
     // Moderators care for courses, and not for money.
     for (const [method, address, body] of ofAdmins)
@@ -143,7 +143,7 @@ test.each([
   [{ name: '日本' }, 'receiver.name'],
   [{ city: 'São José dos Pinhais' }, 'receiver.city'],
 ])('a receiver with %o is none', async (wrong, path) => {
-  const { status, body } = await settle({ ...receiver, ...wrong });
+  const { status, body } = await settle({ ...testPaymentReceiver, ...wrong });
   expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
 });
 
@@ -183,10 +183,10 @@ describe('unpaid orders', () => {
   test('are purged after half a year, and paid orders are not', async () => {
     const [unpaid, young, paid] = [await anOrder(ana), await anOrder(ana), await anOrder(ana)];
     await confirm(dora, paid.order.id);
-    await later(paid.order.id, unpaidKept + 1);
-    await later(unpaid.order.id, unpaidKept + 1);
-    await later(young.order.id, unpaidKept - 1);
-    await forgetUnpaidOrders(hub.house);
+    await later(paid.order.id, unpaidOrderRetentionDays + 1);
+    await later(unpaid.order.id, unpaidOrderRetentionDays + 1);
+    await later(young.order.id, unpaidOrderRetentionDays - 1);
+    await purgeUnpaidOrders(hub.house);
     const kept = [unpaid, young, paid].map(({ order }) =>
       ana.ask('GET', `/api/user/course-orders/${order.id}`),
     );

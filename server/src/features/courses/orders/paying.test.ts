@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { eraseCourses } from '#features/courses/index';
-import { connect } from '#testing/ears';
-import { openHub } from '#testing/open-hub';
-import { aPaymentId, ordersOf } from '#testing/orders';
+import { connectSocket } from '#testing/ears';
+import { openTestHub } from '#testing/open-hub';
+import { aPaymentId, createOrderFixtures } from '#testing/orders';
 
-const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
-const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn, expectExact } = ordersOf(
-  hub,
-  dora,
-);
+const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { anOrder, ordered, confirm, refund, own, isIn, later, read, enrol, learn, expectExact } =
+  createOrderFixtures(hub, dora);
 
 describe('confirming by hand', () => {
   test('enrols its payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
-    const ear = await connect(hub, ana);
+    const ear = await connectSocket(hub, ana);
     const payment = aPaymentId();
     const all = await Promise.all([1, 2, 3].map(() => confirm(dora, order.id, { endToEndId: payment })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -3,7 +3,7 @@
  * the bank. Undefined
  * in any other format.
  */
-export function paymentTime(endToEndId: string | undefined): Date | undefined {
+export function parsePaymentTime(endToEndId: string | undefined): Date | undefined {
   const parts = /^E\d{8}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})[A-Za-z0-9]{11}$/.exec(endToEndId ?? '');
   if (!parts) return undefined;
   const [, year, month, day, hour, minute] = parts;

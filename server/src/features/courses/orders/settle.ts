@@ -1,20 +1,23 @@
-import type { Settlement } from '@mutirao/contract/features/courses/orders/limits';
-import { courseOrderChanged, courseProgressed } from '@mutirao/contract/features/courses/signals';
-import { noteDeed } from '#platform/audit/audit';
+import type { PaymentOutcome } from '@mutirao/contract/features/courses/orders/limits';
+import {
+  courseOrderChangedEvent,
+  courseProgressChangedEvent,
+} from '@mutirao/contract/features/courses/signals';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import * as payments from './payments/store.ts';
 import * as store from './store.ts';
-import { tellDesk } from './tell-desk.ts';
-import { isLate, statusOf } from './view.ts';
+import { emitOrdersChanged } from './tell-desk.ts';
+import { isLatePayment, toOrderStatus } from './view.ts';
 
-type Parts = Pick<House, 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'live' | 'now' | 'identity'>;
 
 /**
  * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
  * the money.
  */
-export type Payment = store.Told & {
+export type PaymentReport = store.PaymentDetails & {
   which: { id: string } | { txid: string };
   /** In cents. */
   amount: number | undefined;
@@ -24,25 +27,29 @@ export type Payment = store.Told & {
  * The only way an order becomes paid, for every source: locks the order, compares the amount to the cent, records the
  * payment and enrols the payer. A repeated report changes nothing.
  */
-export async function settle(tx: Transaction, house: Parts, payment: Payment): Promise<Settlement> {
+export async function settleOrder(
+  tx: Transaction,
+  house: Parts,
+  payment: PaymentReport,
+): Promise<PaymentOutcome> {
   const { which, ...told } = payment;
   const at = house.now();
   // If two orders are reported for the same payment concurrently, the second must find it already used.
-  if (told.endToEndId !== undefined) await payments.holdPayment(tx, told.endToEndId);
-  const order = await store.holdOrder(tx, which);
-  const outcome = outcomeOf(order, told);
+  if (told.endToEndId !== undefined) await payments.lockPayment(tx, told.endToEndId);
+  const order = await store.lockOrder(tx, which);
+  const outcome = decidePaymentOutcome(order, told);
   if (!order || outcome === 'differs') return outcome;
   const { endToEndId } = told;
-  if (endToEndId !== undefined && (await payments.isReused(tx, { id: order.id, endToEndId })))
+  if (endToEndId !== undefined && (await payments.isPaymentReused(tx, { id: order.id, endToEndId })))
     return 'reused';
   if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
-    await payments.putPaymentId(tx, { id: order.id, endToEndId });
+    await payments.setPaymentId(tx, { id: order.id, endToEndId });
     return outcome;
   }
   if (outcome === 'already') return outcome;
   if (outcome === 'twice') {
-    if (endToEndId !== undefined) await payments.putSurplus(tx, { id: order.id, endToEndId });
-    await noteDeed(tx, {
+    if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
+    await recordAudit(tx, {
       at,
       actorId: told.memberId,
       action: 'order.surplus',
@@ -53,30 +60,30 @@ export async function settle(tx: Transaction, house: Parts, payment: Payment): P
     });
     return outcome;
   }
-  await store.putPaid(tx, { ...told, id: order.id, now: at });
+  await store.setOrderPaid(tx, { ...told, id: order.id, now: at });
   // An expired order at a lower price does not give access: staff decide about that money.
   const isDear = outcome === 'late' && order.course_price > order.amount;
-  const isIn = !isDear && (await store.putGranted(tx, { id: order.id, now: at }));
-  await noteDeed(tx, {
+  const isIn = !isDear && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
+  await recordAudit(tx, {
     at,
     actorId: told.memberId,
     action: 'order.paid',
     subject: { type: 'course_order', id: order.id },
     memberId: order.member_id ?? undefined,
-    before: { status: statusOf(order, at) },
+    before: { status: toOrderStatus(order, at) },
     after: { status: 'paid', amount: order.amount, by: told.by, isIn },
   });
-  await payments.putNews(tx, { id: order.id, what: 'order', now: at });
-  tellOfOrder(tx, house.live, order);
-  await tellDesk(tx, house);
+  await payments.insertOrderNotificationEvent(tx, { id: order.id, what: 'order', now: at });
+  emitOrderChanged(tx, house.live, order);
+  await emitOrdersChanged(tx, house);
   return outcome;
 }
 
 /** Returns the outcome of a payment for an order in its current state. */
-export function outcomeOf(
+export function decidePaymentOutcome(
   order: store.OrderRow | undefined,
-  { amount, endToEndId, paidAt }: Pick<Payment, 'amount' | 'endToEndId' | 'paidAt'>,
-): Settlement {
+  { amount, endToEndId, paidAt }: Pick<PaymentReport, 'amount' | 'endToEndId' | 'paidAt'>,
+): PaymentOutcome {
   if (!order) return 'unknown';
   if (amount !== undefined && amount !== order.amount) return 'differs';
   if (order.paid_at) {
@@ -86,18 +93,18 @@ export function outcomeOf(
       ? 'already'
       : 'twice';
   }
-  return isLate(order, paidAt) ? 'late' : 'confirmed';
+  return isLatePayment(order, paidAt) ? 'late' : 'confirmed';
 }
 
 /** Emits to a member's windows that one of their orders changed. */
-export function tellOfOrder(
+export function emitOrderChanged(
   tx: Transaction,
-  live: House['live'],
+  live: AppContext['live'],
   { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,
 ) {
   if (memberId === null) return;
   tx.afterCommit(() => {
-    live.tell([memberId], courseOrderChanged, { id });
-    live.tell([memberId], courseProgressed, { id });
+    live.tell([memberId], courseOrderChangedEvent, { id });
+    live.tell([memberId], courseProgressChangedEvent, { id });
   });
 }

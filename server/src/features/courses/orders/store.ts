@@ -1,7 +1,11 @@
-import { orderLimits, type OrderFilter, type PaidBy } from '@mutirao/contract/features/courses/orders/limits';
+import {
+  orderLimits,
+  type OrderFilter,
+  type PaymentSource,
+} from '@mutirao/contract/features/courses/orders/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
-import { entered } from '../learning/store.ts';
+import type { TimeCursor } from '#platform/http/cursor';
+import { insertEnrolmentsCte } from '../learning/store.ts';
 
 type Named = { id: string; name: string };
 
@@ -18,7 +22,7 @@ export type OrderRow = {
   expires_at: Date;
   closed_at: Date | null;
   paid_at: Date | null;
-  paid_by: PaidBy | null;
+  paid_by: PaymentSource | null;
   end_to_end_id: string | null;
   granted: boolean;
   surplus: string[];
@@ -67,14 +71,17 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
 }
 
 /** Returns how many orders a member has made since a moment. */
-export async function countMade(tx: Queryable, { memberId, since }: { memberId: string; since: Date }) {
+export async function countOrdersSince(
+  tx: Queryable,
+  { memberId, since }: { memberId: string; since: Date },
+) {
   const row = await tx.row<{ made: number }>(sql`
     select count(*)::int as made from course_orders where member_id = ${memberId} and made_at > ${since}`);
   return row?.made ?? 0;
 }
 
 /** Deletes the oldest orders made before `before` that were never paid. */
-export function deleteUnpaid(db: Queryable, { before, most }: { before: Date; most: number }) {
+export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from course_orders where id = any(array(
       select id from course_orders where paid_at is null and made_at < ${before}
@@ -85,7 +92,7 @@ const living = ({ courseId, memberId }: Own) => sql`
   select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
 
 /** The newest order of a member for a course. */
-export async function findNewest(db: Queryable, { courseId, memberId }: Own) {
+export async function findNewestOrder(db: Queryable, { courseId, memberId }: Own) {
   return db.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where o.course_id = ${courseId} and o.member_id = ${memberId} order by o.made_at desc, o.id desc limit 1`);
@@ -97,40 +104,40 @@ export async function findOrder(db: Queryable, id: string) {
 }
 
 /** Locks an order, so that it is not paid, cancelled or refunded concurrently. */
-export async function holdOrder(tx: Queryable, which: { id: string } | { txid: string }) {
+export async function lockOrder(tx: Queryable, which: { id: string } | { txid: string }) {
   return tx.row<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where ${'id' in which ? sql`o.id = ${which.id}` : sql`o.txid = ${which.txid}`} for no key update of o`);
 }
 
 /** The orders that some payments name. */
-export async function listByTxid(db: Queryable, txids: readonly string[]) {
+export async function listOrdersByTxid(db: Queryable, txids: readonly string[]) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where o.txid = any(${txids}::text[]) order by o.txid limit ${txids.length}`);
 }
 
 /** Which of some payments orders have already, and which order. */
-export async function listByPayment(db: Queryable, endToEndIds: readonly string[]) {
+export async function listOrdersByPayment(db: Queryable, endToEndIds: readonly string[]) {
   return db.rows<{ id: string; end_to_end_id: string }>(sql`
     select id, end_to_end_id from course_orders where end_to_end_id = any(${endToEndIds}::text[])
     order by end_to_end_id limit ${endToEndIds.length}`);
 }
 
-type OwnList = { memberId: string; after: TimePlace | undefined; limit: number };
+type OwnList = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the orders of a member, newest first, with one row more than the limit. */
-export async function listOwn(db: Queryable, { memberId, after, limit }: OwnList) {
+export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }: OwnList) {
   return db.rows<OrderRow>(sql`
     select ${columns()} from course_orders o join courses c on c.id = o.course_id
     where o.member_id = ${memberId} ${before(sql`o.made_at`, after)}
     order by o.made_at desc, o.id desc limit ${limit + 1}`);
 }
 
-type List = { filter: OrderFilter; now: Date; after: TimePlace | undefined; limit: number };
+type List = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
 
 /** Lists the orders of all members, newest first, one row more than the limit. */
-export async function listOrders(db: Queryable, { filter, now, after, limit }: List) {
+export async function listOrderRows(db: Queryable, { filter, now, after, limit }: List) {
   const { of, at } = {
     all: { of: sql`true`, at: sql`o.made_at` },
     waiting: {
@@ -148,7 +155,7 @@ export async function listOrders(db: Queryable, { filter, now, after, limit }: L
     where ${of} ${before(at, after)} order by ${at} desc, o.id desc limit ${limit + 1}`);
 }
 
-const before = (at: Sql, after: TimePlace | undefined) =>
+const before = (at: Sql, after: TimeCursor | undefined) =>
   after ? sql`and (${at}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
 /** Cancels a locked order. */
@@ -156,17 +163,17 @@ export async function closeOrder(tx: Queryable, { id, now }: { id: string; now: 
   await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
 }
 
-export type Told = {
+export type PaymentDetails = {
   endToEndId: string | undefined;
   paidAt: Date;
-  by: PaidBy;
+  by: PaymentSource;
   /** The staff member who confirmed it, if any. */
   memberId: string | undefined;
 };
-type Paid = Told & { id: string; now: Date };
+type Paid = PaymentDetails & { id: string; now: Date };
 
 /** Marks a locked order as paid. */
-export async function putPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
+export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
   await tx.run(sql`
     update course_orders set paid_at = greatest(made_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
       confirmed_at = ${now}, paid_by = ${by}, confirmed_by = ${memberId ?? null}, end_to_end_id = ${endToEndId ?? null}
@@ -174,9 +181,9 @@ export async function putPaid(tx: Queryable, { id, endToEndId, paidAt, by, membe
 }
 
 /** Enrols the member of a locked, paid order if they are not enrolled yet; false if that enrols no member. */
-export async function putGranted(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function grantOrderAccess(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const row = await tx.row(sql`
-    with ${entered(sql`
+    with ${insertEnrolmentsCte(sql`
       select o.course_id, o.member_id, ${now}::timestamptz from course_orders o where o.id = ${id} and o.member_id is not null`)},
     o as (
       update course_orders o set granted = true from n where o.id = ${id} returning o.id
@@ -190,7 +197,7 @@ export async function putGranted(tx: Queryable, { id, now }: { id: string; now: 
 }
 
 /** Marks a locked order as refunded and ends the access it gave. Progress is preserved. */
-export async function putRefunded(
+export async function setOrderRefunded(
   tx: Queryable,
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },
 ) {
@@ -210,7 +217,7 @@ export async function putRefunded(
 }
 
 /** Counts orders that enrolled their payer although the payer is not enrolled now. */
-export async function countShutOut(db: Queryable) {
+export async function countPaidWithoutAccess(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from course_orders o
     where o.granted and o.refunded_at is null and o.member_id is not null and not exists (

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { aPaymentId, ordersOf, webhookSecret } from '#testing/orders';
+import { aPaymentId, createOrderFixtures, testPixWebhookSecret } from '#testing/orders';
 import { startTestServer } from '#testing/start-test-server';
 
-const hub = await startTestServer({ PIX_WEBHOOK_SECRET: webhookSecret });
+const hub = await startTestServer({ PIX_WEBHOOK_SECRET: testPixWebhookSecret });
 afterAll(() => hub.stop());
 const ana = await hub.people.aPerson('ana');
 const bia = await hub.people.aPerson('bia');
 const dora = await hub.people.aPerson('dora', 'admin');
-const { anOrder, confirm, own, isIn, later, tell, read, expectExact } = ordersOf(hub, dora);
+const { anOrder, confirm, own, isIn, later, tell, read, expectExact } = createOrderFixtures(hub, dora);
 
 const now = () => hub.house.now().toISOString();
 const paymentOf = (txid: string, more: object = {}) => ({
@@ -217,7 +217,7 @@ test('concurrent confirmations by an admin and a service are one payment', async
 test('without a secret the address is a 404', async () => {
   const other = await startTestServer();
   try {
-    const { tell: tellOther } = ordersOf(other, dora);
+    const { tell: tellOther } = createOrderFixtures(other, dora);
     expect((await tellOther({})).status).toBe(404);
   } finally {
     await other.stop();

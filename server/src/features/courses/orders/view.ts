@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
 import type { CourseOrder, StaffOrder } from '@mutirao/contract/features/courses/orders/shapes';
 import { notFound } from '#platform/http/refusal';
-import { brCode } from './br-code.ts';
+import { encodeBrCode } from './br-code.ts';
 import type { OrderRow } from './store.ts';
 
-export const noOrder = () => notFound('Pedido não encontrado.');
+export const orderNotFound = () => notFound('Pedido não encontrado.');
 
 /** What an order is now. */
-export function statusOf(row: OrderRow, now: Date): OrderStatus {
+export function toOrderStatus(row: OrderRow, now: Date): OrderStatus {
   if (row.refunded_at) return 'refunded';
   if (row.paid_at) return 'paid';
   if (row.closed_at && row.closed_at < row.expires_at) return 'cancelled';
@@ -20,7 +20,7 @@ const partsOf = (row: OrderRow, now: Date) => ({
   courseTitle: row.course_title,
   txid: row.txid,
   amount: row.amount,
-  status: statusOf(row, now),
+  status: toOrderStatus(row, now),
   madeAt: row.made_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   paidAt: row.paid_at?.toISOString() ?? null,
@@ -29,10 +29,10 @@ const partsOf = (row: OrderRow, now: Date) => ({
   isOwed: row.paid_at !== null && !row.granted && row.refunded_at === null,
 });
 
-export function toOrder(row: OrderRow, now: Date): CourseOrder {
+export function toCourseOrder(row: OrderRow, now: Date): CourseOrder {
   const parts = partsOf(row, now);
   const { txid, amount, receiver } = row;
-  const code = parts.status === 'waiting' && receiver ? brCode({ ...receiver, amount, txid }) : null;
+  const code = parts.status === 'waiting' && receiver ? encodeBrCode({ ...receiver, amount, txid }) : null;
   return { ...parts, code };
 }
 
@@ -41,12 +41,12 @@ export const toStaffOrder = (row: OrderRow, now: Date): StaffOrder => ({
   member: row.member,
   paidBy: row.paid_by,
   confirmedBy: row.confirmer,
-  isLate: row.paid_at !== null && isLate(row, row.paid_at),
+  isLate: row.paid_at !== null && isLatePayment(row, row.paid_at),
   surplus: row.surplus,
   refundedBy: row.refunder,
   refundReason: row.refund_reason,
 });
 
 /** True if the money was paid after the order expired or was cancelled. */
-export const isLate = ({ expires_at: expires, closed_at: closed }: OrderRow, paidAt: Date) =>
+export const isLatePayment = ({ expires_at: expires, closed_at: closed }: OrderRow, paidAt: Date) =>
   paidAt >= expires || (closed !== null && paidAt >= closed);

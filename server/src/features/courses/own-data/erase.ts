@@ -1,7 +1,7 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { unsignHappenings } from '#platform/news/store';
-import { unsignOrders } from '../orders/own-data/store.ts';
-import { forgetEnrolments, forgetRest } from './store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { anonymizeNotificationEvents } from '#platform/news/store';
+import { anonymizeOrders } from '../orders/own-data/store.ts';
+import { purgeEnrolments, purgeMemberCourseData } from './store.ts';
 
 const most = 100;
 
@@ -9,12 +9,12 @@ const most = 100;
  * Erases a member's progress and notes. Courses they taught belong to the hub and remain without a name; so do pending
  * notification events and orders, because accounting requires them.
  */
-export const eraseCourses: Erasure = async ({ db }, { memberId }) => {
+export const eraseCourses: ErasureStep = async ({ db }, { memberId }) => {
   // Orders come first: a payer who is still named must remain enrolled.
-  const unsigned = await db.transaction((tx) => unsignOrders(tx, { memberId, most }));
+  const unsigned = await db.transaction((tx) => anonymizeOrders(tx, { memberId, most }));
   if (unsigned > 0) return true;
-  const left = await db.transaction((tx) => forgetEnrolments(tx, { memberId, most }));
+  const left = await db.transaction((tx) => purgeEnrolments(tx, { memberId, most }));
   if (left > 0) return true;
-  await unsignHappenings(db, { memberId, what: 'course' });
-  return (await db.transaction((tx) => forgetRest(tx, { memberId, most }))) > 0;
+  await anonymizeNotificationEvents(db, { memberId, what: 'course' });
+  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, most }))) > 0;
 };

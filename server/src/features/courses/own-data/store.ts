@@ -1,20 +1,20 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterId, afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 import { exportedOrders } from '../orders/own-data/store.ts';
 
-const made = exportedPart(
+const made = exportSection(
   'courses',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as place,
            json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
              'price', c.price, 'status', c.status, 'createdAt', c.created_at) as body
     from courses c
-    where c.created_by = ${subject.memberId} ${afterMoment(sql`c.created_at, c.id`, after)}
+    where c.created_by = ${subject.memberId} ${afterTimeKey(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
-const enrolments = exportedPart(
+const enrolments = exportSection(
   'courseEnrolments',
   ({ subject, after, limit }) => sql`
     select array[n.course_id::text] as place,
@@ -25,61 +25,61 @@ const enrolments = exportedPart(
                from lesson_progress p join lessons l on l.id = p.lesson_id
                where p.course_id = n.course_id and p.member_id = n.member_id)) as body
     from enrolments n join courses c on c.id = n.course_id
-    where n.member_id = ${subject.memberId} ${afterId(sql`n.course_id`, after)}
+    where n.member_id = ${subject.memberId} ${afterIdKey(sql`n.course_id`, after)}
     order by n.course_id limit ${limit}`,
 );
 
-const attempts = exportedPart(
+const attempts = exportSection(
   'quizAttempts',
   ({ subject, after, limit }) => sql`
     select array[t.at::text, t.id::text] as place,
            json_build_object('id', t.id, 'title', l.title, 'number', t.number, 'answers', t.answers, 'share', t.share,
              'passed', t.passed, 'at', t.at) as body
     from quiz_attempts t join lessons l on l.id = t.lesson_id
-    where t.member_id = ${subject.memberId} ${afterMoment(sql`t.at, t.id`, after)}
+    where t.member_id = ${subject.memberId} ${afterTimeKey(sql`t.at, t.id`, after)}
     order by t.at, t.id limit ${limit}`,
 );
 
-const submissions = exportedPart(
+const submissions = exportSection(
   'exerciseSubmissions',
   ({ subject, after, limit }) => sql`
     select array[s.at::text, s.id::text] as place,
            json_build_object('id', s.id, 'title', l.title, 'code', s.code, 'passed', s.passed,
              'results', s.results, 'at', s.at) as body
     from exercise_submissions s join lessons l on l.id = s.lesson_id
-    where s.member_id = ${subject.memberId} ${afterMoment(sql`s.at, s.id`, after)}
+    where s.member_id = ${subject.memberId} ${afterTimeKey(sql`s.at, s.id`, after)}
     order by s.at, s.id limit ${limit}`,
 );
 
-const notes = exportedPart(
+const notes = exportSection(
   'lessonNotes',
   ({ subject, after, limit }) => sql`
     select array[o.lesson_id::text] as place,
            json_build_object('id', o.lesson_id, 'title', l.title, 'text', o.text, 'changedAt', o.changed_at) as body
     from lesson_notes o join lessons l on l.id = o.lesson_id
-    where o.member_id = ${subject.memberId} ${afterId(sql`o.lesson_id`, after)}
+    where o.member_id = ${subject.memberId} ${afterIdKey(sql`o.lesson_id`, after)}
     order by o.lesson_id limit ${limit}`,
 );
 
-const certificates = exportedPart(
+const certificates = exportSection(
   'courseCertificates',
   ({ subject, after, limit }) => sql`
     select array[t.id::text] as place,
            json_build_object('id', t.id, 'title', t.title, 'holder', t.holder, 'issuedAt', t.issued_at, 'revokedAt', t.revoked_at,
              'revokedReason', t.revoked_reason, 'credential', t.credential) as body
     from course_certificates t
-    where t.member_id = ${subject.memberId} ${afterId(sql`t.id`, after)}
+    where t.member_id = ${subject.memberId} ${afterIdKey(sql`t.id`, after)}
     order by t.id limit ${limit}`,
 );
 
-const files = exportedPart(
+const files = exportSection(
   'lessonFiles',
   ({ subject, after, limit }) => sql`
     select array[f.made_at::text, f.id::text] as place,
            json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
              'bytes', f.bytes, 'madeAt', f.made_at) as body
     from lesson_files f join lessons l on l.id = f.lesson_id
-    where f.made_by = ${subject.memberId} ${afterMoment(sql`f.made_at, f.id`, after)}
+    where f.made_by = ${subject.memberId} ${afterTimeKey(sql`f.made_at, f.id`, after)}
     order by f.made_at, f.id limit ${limit}`,
 );
 
@@ -98,7 +98,7 @@ export const exportedCourses = [
 type Wish = { memberId: string; most: number };
 
 /** Deletes some of a member's enrolments with their progress and certificates; returns the number of courses. */
-export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeEnrolments(tx: Queryable, { memberId, most }: Wish) {
   const row = await tx.row<{ gone: number }>(sql`
     with held as (
       select course_id, member_id from enrolments where member_id = ${memberId} order by course_id limit ${most} for update
@@ -118,7 +118,7 @@ export async function forgetEnrolments(tx: Queryable, { memberId, most }: Wish) 
  * Deletes some of a member's notes, and removes their id from some of the courses and certificates that they created or
  * revoked; returns the number of rows.
  */
-export async function forgetRest(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeMemberCourseData(tx: Queryable, { memberId, most }: Wish) {
   const notesGone = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
       select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${most})`);

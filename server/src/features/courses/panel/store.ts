@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type PanelRow = {
+export type CoursePanelRow = {
   enrolments: number;
   completions: number;
   ratings: number;
@@ -12,8 +12,8 @@ export type PanelRow = {
  * Returns the enrolments and completions of a course, and the lessons where learners stop: each count comes from an
  * index only.
  */
-export async function findPanel(db: Queryable, id: string) {
-  return db.row<PanelRow>(sql`
+export async function findCoursePanel(db: Queryable, id: string) {
+  return db.row<CoursePanelRow>(sql`
     select v.enrolments, v.completions, v.ratings, v.stars, (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title, 'done', coalesce(d.done, 0),
         'stopped', coalesce(s.stopped, 0)) order by m.place, l.place), '[]')
@@ -31,7 +31,7 @@ export async function findPanel(db: Queryable, id: string) {
 }
 
 /** Counts courses with stored counters that differ from their lessons and enrolments. */
-export async function countMiscounted(db: Queryable) {
+export async function countWrongCourseCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from course_counts v
     join courses c on c.id = v.course_id

@@ -1,15 +1,15 @@
-import type { ExerciseDraft, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
-import { readWords, wordsQuery } from '#platform/database/asked-words';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
 /** Who reads, and whether they can edit. */
-export type Reader = { id: string; edits: boolean };
+export type CourseViewer = { id: string; edits: boolean };
 
-export type ProgressRow = {
+export type CourseProgressRow = {
   enrolled_at: Date | null;
   completed_at: Date | null;
   done: number;
@@ -17,7 +17,7 @@ export type ProgressRow = {
   resume_id: string | null;
 };
 
-export type CardRow = ProgressRow & {
+export type CourseCardRow = CourseProgressRow & {
   id: string;
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export type CardRow = ProgressRow & {
 };
 
 type LessonJson = { id: string; title: string; kind: LessonKind; isPreview: boolean; done: boolean };
-export type CourseRow = CardRow & {
+export type CourseRow = CourseCardRow & {
   my_stars: number | null;
   can_be_bought: boolean;
   changed_at: Date;
@@ -67,30 +67,30 @@ const cardColumns = (description: Sql, listedAt: Sql) => sql`
   ${listedAt} as listed_at, ${progressColumns()}`;
 
 /** A draft is there for who may edit it, and what was archived for those who learn it as well. */
-export const isVisible = ({ edits }: Reader) => sql`
+export const isCourseVisibleSql = ({ edits }: CourseViewer) => sql`
   (c.status = 'published' or ${edits}::boolean or (c.status = 'archived' and n.member_id is not null))`;
 
-export const withReader = ({ id }: Reader) => sql`
+export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
   join course_counts v on v.course_id = c.id
   left join enrolments n on n.course_id = c.id and n.member_id = ${id} and n.ended_at is null`;
 
-export type ListWish = {
-  reader: Reader;
+export type CourseListQuery = {
+  reader: CourseViewer;
   /** All there are, or what is published. */
   of: 'all' | 'published';
   q: string | undefined;
   category: string | undefined;
-  after: TimePlace | undefined;
+  after: TimeCursor | undefined;
   limit: number;
 };
 
 /** Returns courses, newest first, with one row more than the limit. */
-export async function listCourses(db: Queryable, wish: ListWish) {
+export async function listCourseRows(db: Queryable, wish: CourseListQuery) {
   const { reader, of, q, category, after, limit } = wish;
   const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
-    q && sql`c.words @@ ${wordsQuery(readWords(q))}`,
+    q && sql`c.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     category && sql`c.category = ${category}`,
     after && sql`(${at}, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
   ];
@@ -98,16 +98,16 @@ export async function listCourses(db: Queryable, wish: ListWish) {
     conditions.flatMap((one) => one || []),
     ' and ',
   );
-  return db.rows<CardRow>(sql`
+  return db.rows<CourseCardRow>(sql`
     with page as materialized (
       select c.id from courses c where ${asked} order by ${at} desc, c.id desc limit ${limit + 1}
     )
     select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, at)}
-    from page join courses c on c.id = page.id ${withReader(reader)}
+    from page join courses c on c.id = page.id ${joinCourseViewerSql(reader)}
     order by ${at} desc, c.id desc`);
 }
 
-export async function listCategories(db: Queryable, { edits }: Reader) {
+export async function listCourseCategoryNames(db: Queryable, { edits }: CourseViewer) {
   const rows = await db.rows<{ category: string }>(sql`
     select distinct category from courses where status = 'published' or ${edits}::boolean order by category limit 200`);
   return rows.map(({ category }) => category);
@@ -124,22 +124,22 @@ const courseColumns = sql`
    from course_modules m where m.course_id = c.id) as modules`;
 
 /** Returns a course that the reader can see, with all its modules and lessons. */
-export async function findCourse(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+export async function findCourse(db: Queryable, { id, reader }: { id: string; reader: CourseViewer }) {
   return db.row<CourseRow>(sql`
-    select ${courseColumns} from courses c ${withReader(reader)} where c.id = ${id} and ${isVisible(reader)}`);
+    select ${courseColumns} from courses c ${joinCourseViewerSql(reader)} where c.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
 /** Finds the course like `findCourse` and locks it against concurrent changes. `staff` receive its events while it is a draft. */
-export async function holdCourse(
+export async function lockCourseForEdit(
   tx: Queryable,
-  { id, reader, staff }: { id: string; reader: Reader; staff: Sql },
+  { id, reader, staff }: { id: string; reader: CourseViewer; staff: Sql },
 ) {
   return tx.row<CourseRow & { staff: string[] }>(sql`
-    select ${courseColumns}, ${staff} as staff from courses c ${withReader(reader)}
+    select ${courseColumns}, ${staff} as staff from courses c ${joinCourseViewerSql(reader)}
     where c.id = ${id} for no key update of c`);
 }
 
-export type AttemptRow = {
+export type QuizAttemptRow = {
   id: string;
   number: number;
   marks: boolean[];
@@ -156,14 +156,14 @@ export type QuizRow = {
 };
 
 export type ExerciseRow = Omit<ExerciseDraft, 'solution'> & { version: number };
-export type SubmissionRow = {
+export type ExerciseSubmissionRow = {
   id: string;
   version: number;
   at: string;
   passed: boolean;
-  results: ExerciseResult[];
+  results: ExerciseTestResult[];
 };
-export type LastSubmissionRow = SubmissionRow & { code: string };
+export type LastExerciseSubmissionRow = ExerciseSubmissionRow & { code: string };
 
 type LessonParts = {
   id: string;
@@ -177,7 +177,7 @@ type LessonParts = {
   quiz: QuizRow | null;
 };
 export type LessonRow = LessonParts &
-  ProgressRow & {
+  CourseProgressRow & {
     files: LessonFile[];
     course_title: string;
     is_done: boolean;
@@ -185,9 +185,9 @@ export type LessonRow = LessonParts &
     previous_id: string | null;
     next_id: string | null;
     tried: number;
-    last_attempt: AttemptRow | null;
+    last_attempt: QuizAttemptRow | null;
     exercise: ExerciseRow | null;
-    last_submission: LastSubmissionRow | null;
+    last_submission: LastExerciseSubmissionRow | null;
   };
 
 const quizOf = sql`
@@ -215,7 +215,7 @@ const shownFiles = sql`
    from lesson_files f where f.lesson_id = l.id and f.media_type is not null)`;
 
 /** Returns a lesson of a course that the reader can see. */
-export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: CourseViewer }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
            ${progressColumns()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, around.previous_id, around.next_id,
@@ -225,26 +225,26 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
            (select o.text from lesson_notes o where o.lesson_id = l.id and o.member_id = ${reader.id}) as note,
            (select count(*)::int from ${triesOf(reader.id)}) as tried,
            (select ${attemptJson} from ${triesOf(reader.id)} order by t.number desc limit 1) as last_attempt
-    from lessons l join courses c on c.id = l.course_id ${withReader(reader)}
+    from lessons l join courses c on c.id = l.course_id ${joinCourseViewerSql(reader)}
     left join quizzes q on q.lesson_id = l.id
     join lateral (
       select r.id, lag(r.id) over (order by m.place, r.place) as previous_id,
              lead(r.id) over (order by m.place, r.place) as next_id
       from lessons r join course_modules m on m.id = r.module_id where r.course_id = l.course_id
     ) around on around.id = l.id
-    where l.id = ${id} and ${isVisible(reader)}`);
+    where l.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
-export type DraftRow = LessonParts & { changed_at: Date; exercise: ExerciseDraft | null };
+export type LessonDraftRow = LessonParts & { changed_at: Date; exercise: ExerciseDraft | null };
 
 /** Of a lesson `l` with its quiz `q`, and its exercise. */
-export const draftColumns = sql`
+export const lessonDraftColumns = sql`
   l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf},
   (select jsonb_build_object('language', e.language, 'starter', e.starter, 'solution', e.solution, 'tests', e.tests)
    from exercises e where e.lesson_id = l.id) as exercise`;
 
 /** A lesson as it is written. */
-export async function findDraft(db: Queryable, id: string) {
-  return db.row<DraftRow>(sql`
-    select ${draftColumns} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);
+export async function findLessonDraft(db: Queryable, id: string) {
+  return db.row<LessonDraftRow>(sql`
+    select ${lessonDraftColumns} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);
 }

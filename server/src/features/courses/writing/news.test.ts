@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sendLetters } from '#features/notifications/index';
+import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { coursesOf } from '#testing/courses';
-import { staying } from '#testing/crowd';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
+import { createCourseFixtures } from '#testing/courses';
+import { withLongSession } from '#testing/crowd';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
 import { eraseCourses } from '../own-data/erase.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const { made, aCourse } = coursesOf(hub, caio);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const { made, aCourse } = createCourseFixtures(hub, caio);
 
-const told = (who = ana) => toldTo(hub, who, 'course');
+const told = (who = ana) => readNotificationsOf(hub, who, 'course');
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
@@ -56,7 +56,7 @@ test('it is sent as an email if the member wants emails', async () => {
   await told();
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendLetters(hub.house);
+  await sendNotificationEmails(hub.house);
   const mails = await hub.db.rows(sql`select recipient, subject from mails`);
   expect(mails).toEqual([
     { recipient: 'ana@exemplo.com.br', subject: 'Há um curso novo: “Postgres para todos”' },

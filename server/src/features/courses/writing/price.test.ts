@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { coursesOf } from '#testing/courses';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { requestAs } from '#testing/ask';
+import { createCourseFixtures } from '#testing/courses';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, caio, dora } = await openHub('caio', 'dora');
-const { aCourse } = coursesOf(hub, caio);
+const { hub, caio, dora } = await openTestHub('caio', 'dora');
+const { aCourse } = createCourseFixtures(hub, caio);
 
-const reprice = (by: Pick<Person, 'ask'>, id: string, price: number) =>
+const reprice = (by: Pick<TestPerson, 'ask'>, id: string, price: number) =>
   by.ask('PATCH', `/api/courses/${id}`, { title: 'Outro título', price });
 
 test('only admins change the price of a published course', async () => {
@@ -40,8 +40,8 @@ test('it requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
   const { headers } = await dora.ask('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-  const bare = askAs(hub.url, undefined);
-  const page: Pick<Person, 'ask'> = {
+  const bare = requestAs(hub.url, undefined);
+  const page: Pick<TestPerson, 'ask'> = {
     ask: (method, path, body) => bare(method, path, body, { Cookie, Origin: hub.url }),
   };
   await hub.db.run(

@@ -1,23 +1,27 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/shapes';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { draftColumns, type CourseRow, type DraftRow } from '../reading/store.ts';
-import { claimed } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/news/store';
+import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from '../reading/store.ts';
+import { idempotencyClaimCte } from '#platform/once/store';
 
-export type Values = Readonly<Record<string, string | number | boolean | null>>;
+export type CourseAuditValues = Readonly<Record<string, string | number | boolean | null>>;
 /** Who acts: the statement itself checks that they are still staff. */
-export type Deed = { memberId: string; now: Date };
+export type CourseActor = { memberId: string; now: Date };
 
-export const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'moderator')})`;
+export const canEditSql = (memberId: string) => sql`exists (${roleLockSql(memberId, 'moderator')})`;
 
-export type Noted = Deed & { action: string; before: Values | null; after: Values | null };
+export type CourseAuditAction = CourseActor & {
+  action: string;
+  before: CourseAuditValues | null;
+  after: CourseAuditValues | null;
+};
 
 /** Writes down in the log what was done to the course of `rows`. */
-export const noted = ({ memberId, now, action, before, after }: Noted, rows: Sql) => sql`
-  noted as (${entryOf(
+export const courseAuditCte = ({ memberId, now, action, before, after }: CourseAuditAction, rows: Sql) => sql`
+  noted as (${auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -31,26 +35,26 @@ export const noted = ({ memberId, now, action, before, after }: Noted, rows: Sql
     sql`(${rows}) rows`,
   )})`;
 
-type New = NewCourse & Deed & { id: string; key: string | undefined; cover?: string | undefined };
+type New = NewCourse & CourseActor & { id: string; key: string | undefined; cover?: string | undefined };
 
 /** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
 export async function insertCourse(tx: Queryable, it: New) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = it;
   const row = await tx.row(sql`
-    with ${claimed({ memberId, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     c as (
       insert into courses (id, title, description, category, price, cover, status, created_by, created_at, changed_at)
       select ${id}::uuid, ${title}, ${description}, ${category}, ${price}::integer, ${cover}, 'draft', ${memberId}::uuid,
              ${now}::timestamptz, ${now}::timestamptz
-      from claimed where ${mayEdit(memberId)} returning id
+      from claimed where ${canEditSql(memberId)} returning id
     ), v as (
       insert into course_counts (course_id) select id from c
-    ), ${noted({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from c`)}
+    ), ${courseAuditCte({ memberId, now, action: 'course.created', before: null, after: { status: 'draft', price } }, sql`select id from c`)}
     select id from c`);
   return row !== undefined;
 }
 
-export type HeldCourse = {
+export type LockedCourse = {
   id: string;
   status: CourseStatus;
   modules: number;
@@ -62,30 +66,30 @@ export type HeldCourse = {
 };
 
 /** `staff` receive its events while it is a draft. */
-type Locking = { which: Which; staff: Sql };
-export type Which = { id: string } | { moduleId: string } | { lessonId: string };
+type Locking = { which: CourseSelector; staff: Sql };
+export type CourseSelector = { id: string } | { moduleId: string } | { lessonId: string };
 
 /** Locks a course against concurrent changes of it and its contents. */
 export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
-  return tx.row<HeldCourse>(sql`
+  return tx.row<LockedCourse>(sql`
     select c.id, c.status, c.lessons, ${staff} as staff,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules,
            (select count(*)::int from lessons l where l.module_id = ${'moduleId' in which ? which.moduleId : null}::uuid) as module_lessons
     from courses c where ${isOf(which)} for no key update of c`);
 }
 
-export type HeldDraft = DraftRow & Omit<HeldCourse, 'id'>;
+export type LockedLessonDraft = LessonDraftRow & Omit<LockedCourse, 'id'>;
 
 /** Locks a lesson and its course for a change. */
-export async function lockDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
-  return tx.row<HeldDraft>(sql`
-    select ${draftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
+export async function lockLessonDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
+  return tx.row<LockedLessonDraft>(sql`
+    select ${lessonDraftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules
     from lessons l join courses c on c.id = l.course_id left join quizzes q on q.lesson_id = l.id
     where l.id = ${id} for no key update of c, l`);
 }
 
-function isOf(which: Which): Sql {
+function isOf(which: CourseSelector): Sql {
   if ('moduleId' in which)
     return sql`c.id = (select m.course_id from course_modules m where m.id = ${which.moduleId})`;
   if ('lessonId' in which)
@@ -93,13 +97,13 @@ function isOf(which: Which): Sql {
   return sql`c.id = ${which.id}`;
 }
 
-export type Written = Pick<
+export type CourseUpdate = Pick<
   CourseRow,
   'id' | 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'
 >;
 
 /** Updates a locked course; false if the member cannot edit it. */
-export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
+export async function updateCourse(tx: Queryable, to: CourseUpdate, deed: CourseAuditAction) {
   const { memberId, now } = deed;
   const row = await tx.row(sql`
     with before as (select published_at from courses where id = ${to.id}), c as (
@@ -107,8 +111,8 @@ export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
       set title = ${to.title}, description = ${to.description}, category = ${to.category}, price = ${to.price},
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
-      where c.id = ${to.id} and ${mayEdit(memberId)} returning c.id
-    ), ${noted(deed, sql`select id from c`)}, ${happened({
+      where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
+    ), ${courseAuditCte(deed, sql`select id from c`)}, ${notificationEventsCte({
       what: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.
@@ -120,11 +124,11 @@ export async function updateCourse(tx: Queryable, to: Written, deed: Noted) {
 }
 
 /** Deletes a locked draft; returns false if the member cannot delete it. */
-export async function deleteDraft(tx: Queryable, { id, memberId, now }: Deed & { id: string }) {
+export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
   const row = await tx.row(sql`
     with c as (
-      delete from courses where id = ${id} and status = 'draft' and ${mayEdit(memberId)} returning id
-    ), ${noted(
+      delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id
+    ), ${courseAuditCte(
       { memberId, now, action: 'course.deleted', before: { removed: false }, after: { removed: true } },
       sql`select id from c`,
     )}

@@ -1,12 +1,12 @@
-import { courseChanged } from '@mutirao/contract/features/courses/signals';
-import type { LiveHub } from '#platform/realtime/live-hub';
-import type { HeldCourse } from './store.ts';
+import { courseChangedEvent } from '@mutirao/contract/features/courses/signals';
+import type { Realtime } from '#platform/realtime/live-hub';
+import type { LockedCourse } from './store.ts';
 
 /** Emits that a course is new or changed; for a draft only to the staff who can edit it. */
-export function tellOfCourse(
-  live: LiveHub,
-  { id, status, staff }: Pick<HeldCourse, 'id' | 'status' | 'staff'>,
+export function emitCourseChanged(
+  live: Realtime,
+  { id, status, staff }: Pick<LockedCourse, 'id' | 'status' | 'staff'>,
 ) {
-  if (status === 'draft') live.tell(staff, courseChanged, { id });
-  else live.tellEveryone(courseChanged, { id });
+  if (status === 'draft') live.tell(staff, courseChangedEvent, { id });
+  else live.tellEveryone(courseChangedEvent, { id });
 }

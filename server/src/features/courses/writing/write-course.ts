@@ -1,22 +1,30 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/shapes';
-import { insistOnRole, staffOf } from '#features/members/index';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import { assertRole, staffIdsSql } from '#features/members/index';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { conflict, forbidden } from '#platform/http/refusal';
-import { alreadySent, once } from '#platform/once/once';
-import { noCourse, readerOf, toCourse } from '../course-view.ts';
+import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
-import { holdCourse, type CourseRow } from '../reading/store.ts';
-import { refusePrice } from './refuse-price.ts';
-import { deleteDraft, insertCourse, lockCourse, updateCourse, type Written, type Values } from './store.ts';
-import { tellOfCourse } from './tell-of-course.ts';
+import { lockCourseForEdit, type CourseRow } from '../reading/store.ts';
+import { rejectPriceChange } from './refuse-price.ts';
+import {
+  deleteCourseDraft,
+  insertCourse,
+  lockCourse,
+  updateCourse,
+  type CourseUpdate,
+  type CourseAuditValues,
+} from './store.ts';
+import { emitCourseChanged } from './tell-of-course.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type By = { me: Pick<Me, 'id' | 'role'> };
-type One = By & Pick<Asked<typeof calls.publishCourse>, 'params'>;
-type Making = By & Pick<Asked<typeof calls.createCourse>, 'body'> & { request: { key: string | undefined } };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type By = { me: Pick<CurrentMember, 'id' | 'role'> };
+type One = By & Pick<HandlerInput<typeof calls.publishCourse>, 'params'>;
+type Making = By &
+  Pick<HandlerInput<typeof calls.createCourse>, 'body'> & { request: { key: string | undefined } };
 
 /** Creates a draft, once for each idempotency key. */
 export function createCourse(
@@ -24,18 +32,18 @@ export function createCourse(
   { me, body, request: { key } }: Making,
 ): Promise<Course> {
   const at = now();
-  return once(
+  return runIdempotent(
     db,
     { memberId: me.id, key },
     {
       make: () =>
         db.transaction(async (tx) => {
-          const id = timelyId(at);
+          const id = uuidv7(at);
           if (!(await insertCourse(tx, { ...body, id, memberId: me.id, now: at, key }))) {
-            await insistOnRole(tx, me, 'moderator');
-            throw alreadySent();
+            await assertRole(tx, me, 'moderator');
+            throw alreadySentError();
           }
-          tx.afterCommit(() => tellOfCourse(live, { id, status: 'draft', staff: [me.id] }));
+          tx.afterCommit(() => emitCourseChanged(live, { id, status: 'draft', staff: [me.id] }));
           return readCourse(tx, { id, me });
         }),
       find: (id) => readCourse(db, { id, me }),
@@ -46,12 +54,15 @@ export function createCourse(
 /** Updates the fields of a course that are sent. */
 export const changeCourse = (
   house: Parts,
-  { body: { seen, ...parts }, ...one }: Pick<Asked<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
+  {
+    body: { seen, ...parts },
+    ...one
+  }: Pick<HandlerInput<typeof calls.changeCourse>, 'me' | 'params' | 'body'>,
 ) =>
   change(house, one, 'course.changed', (known) => {
     if (seen !== undefined && seen !== known.changed_at.toISOString())
       throw conflict('Outra pessoa mudou este curso enquanto você o editava.');
-    refusePrice(house, one.me, { known, price: parts.price });
+    rejectPriceChange(house, one.me, { known, price: parts.price });
     return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   });
 
@@ -75,15 +86,17 @@ export const archiveCourse = (house: Parts, one: One) =>
 export async function deleteCourse(house: Parts, { me, params: { id } }: One) {
   const { db, live, now } = house;
   await db.transaction(async (tx) => {
-    const known = await lockCourse(tx, { which: { id }, staff: staffOf(house) });
-    if (!known) throw noCourse();
+    const known = await lockCourse(tx, { which: { id }, staff: staffIdsSql(house) });
+    if (!known) throw courseNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
-    if (!(await deleteDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
-    tx.afterCommit(() => tellOfCourse(live, known));
+    if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
+    tx.afterCommit(() => emitCourseChanged(live, known));
   });
 }
 
-type Parted = Partial<Pick<Written, 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'>>;
+type Parted = Partial<
+  Pick<CourseUpdate, 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'>
+>;
 
 function change(
   house: Parts,
@@ -93,22 +106,23 @@ function change(
 ): Promise<Course> {
   const { db, live, now } = house;
   return db.transaction(async (tx) => {
-    const reader = readerOf(me);
-    const known = await holdCourse(tx, { id, reader, staff: staffOf(house) });
-    if (!known) throw noCourse();
+    const reader = toCourseViewer(me);
+    const known = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(house) });
+    if (!known) throw courseNotFound();
     const to = { ...known, ...decide(known) };
     if (JSON.stringify(to) === JSON.stringify(known)) return toCourse(known, reader);
     const at = now();
-    const deed = { memberId: me.id, now: at, action, ...notedOf(known, to) };
+    const deed = { memberId: me.id, now: at, action, ...toCourseAuditValues(known, to) };
     if (!(await updateCourse(tx, to, deed))) throw forbidden();
-    tx.afterCommit(() => tellOfCourse(live, to));
+    tx.afterCommit(() => emitCourseChanged(live, to));
     return toCourse({ ...to, changed_at: at }, reader);
   });
 }
 
 /** Returns the before and after values for the audit entry: never the text. */
-export function notedOf(known: Written, to: Written) {
+export function toCourseAuditValues(known: CourseUpdate, to: CourseUpdate) {
   const names = (['status', 'price'] as const).filter((name) => known[name] !== to[name]);
-  const only = (it: Written): Values => Object.fromEntries(names.map((name) => [name, it[name]]));
+  const only = (it: CourseUpdate): CourseAuditValues =>
+    Object.fromEntries(names.map((name) => [name, it[name]]));
   return names.length === 0 ? { before: null, after: null } : { before: only(known), after: only(to) };
 }

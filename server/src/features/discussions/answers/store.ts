@@ -10,7 +10,7 @@ type Answer = { discussionId: string; memberId: string; isStaff: boolean; at: Da
  * discussion accepts replies of staff only, and a reply that is not `claimed` is not counted. For its author the new
  * reply counts as read, and so does the discussion replied to.
  */
-export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
+export const countReplyCte = ({ discussionId, memberId, isStaff, at }: Answer): Sql => sql`
   discussion as (
     update discussion_counts set replies = replies + 1
     where discussion_id = ${discussionId} and exists (
@@ -31,7 +31,7 @@ export const answerCounted = ({ discussionId, memberId, isStaff, at }: Answer): 
  * Subtracts the deleted comments in `gone` (id, discussion_id) from the counters; a deleted accepted comment no longer
  * answers the question.
  */
-export const answerUncounted = (): Sql => sql`
+export const uncountReplyCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
     set replies = c.replies - 1, accepted_comment_id = nullif(c.accepted_comment_id, gone.id)
@@ -44,7 +44,7 @@ export const answerUncounted = (): Sql => sql`
  * comment again unless another one was accepted since; if the discussion itself is under review, that happens when the
  * discussion returns.
  */
-export const answerReturned = (): Sql => sql`
+export const restoreReplyCte = (): Sql => sql`
   discussion as (
     update discussion_counts c
     set replies = c.replies + 1,
@@ -62,7 +62,7 @@ type Choice = { discussionId: string; memberId: string; isStaff: boolean };
  * Sets `chosen` (id, discussion_id) as the accepted comment, for the discussion's author and for staff. The CTE
  * `discussion` returns the author and whether the accepted comment changed.
  */
-export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+export const acceptCommentCte = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
   discussion as (
     update discussion_counts c set accepted_comment_id = chosen.id
     from chosen, discussions d
@@ -73,7 +73,7 @@ export const answerAccepted = ({ discussionId, memberId, isStaff }: Choice): Sql
   )`;
 
 /** Clears the accepted comment of a discussion: the question is open again. */
-export const answerWithdrawn = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
+export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Choice): Sql => sql`
   discussion as (
     update discussion_counts c set accepted_comment_id = null
     from discussions d

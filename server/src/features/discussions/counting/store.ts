@@ -11,7 +11,7 @@ export async function listCategoryCounts(db: Queryable) {
 type CategoryCount = { category: Category; discussions: number };
 
 /** Does the same for a period or a tag: recounts from an index that contains the counted columns. */
-export async function countCategoriesOf(
+export async function countCategoriesFiltered(
   db: Queryable,
   { since, tag }: { since?: Date | undefined; tag: string | undefined },
 ) {
@@ -24,7 +24,7 @@ export async function countCategoriesOf(
 }
 
 /** Counts visible discussions without a counter row, and counter rows without a visible discussion. */
-export async function countLostCounters(db: Queryable) {
+export async function countMissingDiscussionCounters(db: Queryable) {
   const row = await db.row<{ lost: number }>(sql`
     select count(*) as lost from (select id from discussions where deleted_at is null) d
     full join discussion_counts c on c.discussion_id = d.id

@@ -1,18 +1,23 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { addToTags } from '../store.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import { upsertTagCountsSql } from '../store.ts';
 
 /** What an author can change. */
-export type Texts = { title: string; content: string; category: Category | null; tags: readonly string[] };
+export type DiscussionTexts = {
+  title: string;
+  content: string;
+  category: Category | null;
+  tags: readonly string[];
+};
 
-export type Change = {
+export type DiscussionChange = {
   id: string;
   discussionId: string;
   editorId: string;
-  before: Texts & { edited_at: Date | null };
-  after: Texts & { excerpt: string };
+  before: DiscussionTexts & { edited_at: Date | null };
+  after: DiscussionTexts & { excerpt: string };
   at: Date;
 };
 
@@ -20,7 +25,10 @@ export type Change = {
  * Stores the previous texts, writes the new ones and moves the category and tag counters, in one statement. Returns
  * false if the discussion is gone, was changed since `before` was read, or would move to a category that accepts none.
  */
-export async function changeTexts(db: Queryable, { id, discussionId, editorId, before, after, at }: Change) {
+export async function updateDiscussionTexts(
+  db: Queryable,
+  { id, discussionId, editorId, before, after, at }: DiscussionChange,
+) {
   const changed = await db.row(sql`
     with it as (
       select d.id from discussions d
@@ -45,11 +53,11 @@ export async function changeTexts(db: Queryable, { id, discussionId, editorId, b
         order by k.category for no key update
       ) moved where moved.category = c.category
     ), of_tags as (
-      ${addToTags(sql`
+      ${upsertTagCountsSql(sql`
         select tag, sum(one)::int as change
         from (select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) both_ways (tag, one)
         where exists (select from it) group by tag having sum(one) <> 0`)}
-    ), ${happened({
+    ), ${notificationEventsCte({
       what: 'discussion',
       at,
       things: sql`
@@ -63,7 +71,7 @@ export async function changeTexts(db: Queryable, { id, discussionId, editorId, b
   return changed !== undefined;
 }
 
-export type EditRow = Texts & {
+export type DiscussionEditRow = DiscussionTexts & {
   id: string;
   editor_id: string;
   editor_name: string;
@@ -76,8 +84,8 @@ export type EditRow = Texts & {
 type Wish = { discussionId: string; after: { editedAt: string; id: string } | undefined; limit: number };
 
 /** Returns the earlier versions of a discussion, newest change first. */
-export async function listEdits(db: Queryable, { discussionId, after, limit }: Wish) {
-  return db.rows<EditRow>(sql`
+export async function listDiscussionEditRows(db: Queryable, { discussionId, after, limit }: Wish) {
+  return db.rows<DiscussionEditRow>(sql`
     with page as (
       select id, editor_id, title, content, category, tags, edited_at from discussion_edits
       where discussion_id = ${discussionId}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { discussionPublished } from '@mutirao/contract/features/discussions/signals';
-import { eventChanged } from '@mutirao/contract/features/events/signals';
-import { eventsOf } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { discussionPublishedEvent } from '@mutirao/contract/features/discussions/signals';
+import { eventChangedEvent } from '@mutirao/contract/features/events/signals';
+import { createEventFixtures } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 import { publishDiscussion } from '../publish-discussion.ts';
 import { discussionInvariants } from '../verify.ts';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
-const { anEvent, read } = eventsOf(hub, dora);
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const { anEvent, read } = createEventFixtures(hub, dora);
 
 const talk = (by: typeof ana, eventId: string, more: object = {}, key?: string) =>
   by.ask(
@@ -127,5 +127,5 @@ test('viewers of the event receive the change', async () => {
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
   await publishDiscussion({ ...hub.house, live }, author, { content: 'Vamos?', eventId: id });
-  expect(heard).toEqual([discussionPublished.type, eventChanged.type]);
+  expect(heard).toEqual([discussionPublishedEvent.type, eventChangedEvent.type]);
 });

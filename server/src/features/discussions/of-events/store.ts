@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 type Held = { status: 'draft' | 'published' | 'cancelled' };
 
 /** Locks an event until the transaction ends, so that concurrent requests create its discussion one after the other. */
-export async function holdEvent(tx: Queryable, id: string) {
+export async function lockEventForDiscussion(tx: Queryable, id: string) {
   return tx.row<Held>(sql`select status from events where id = ${id} for no key update`);
 }
 
@@ -15,15 +15,15 @@ const threadOf = (eventId: string) => sql`
   where t.event_id = ${eventId} and (v.discussion_id is not null or r.discussion_id is not null)`;
 
 /** True if an event can get a conversation: it has none, or only a permanently removed one. */
-export const isUnspoken = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
+export const hasNoEventThreadSql = (eventId: string) => sql`not exists (${threadOf(eventId)})`;
 
 /** Returns the conversation of an event; open if it is public, otherwise staff still decide about it. */
-export async function findThread(tx: Queryable, eventId: string) {
+export async function findEventThread(tx: Queryable, eventId: string) {
   return tx.row<{ is_open: boolean }>(threadOf(eventId));
 }
 
 /** Part of a statement that writes a discussion: binds it to the event it is about, if it is about any. */
-export const bound = (eventId: string | undefined, written: Sql) => sql`
+export const insertEventThreadCte = (eventId: string | undefined, written: Sql) => sql`
   bound as (
     insert into event_threads (event_id, discussion_id)
     select ${eventId ?? null}::uuid, id from ${written} where ${eventId ?? null}::uuid is not null

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { discussionPublished, lessonAsked } from '@mutirao/contract/features/discussions/signals';
+import {
+  discussionPublishedEvent,
+  lessonQuestionAskedEvent,
+} from '@mutirao/contract/features/discussions/signals';
 import { beforeAll, expect, test } from 'vitest';
-import { coursesOf } from '#testing/courses';
-import { say } from '#testing/deeds';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { createCourseFixtures } from '#testing/courses';
+import { postComment } from '#testing/deeds';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { publishDiscussion } from '../publish-discussion.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
-const { made, aCourse, enrol } = coursesOf(hub, caio);
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+const { made, aCourse, enrol } = createCourseFixtures(hub, caio);
 const rui = await hub.people.aPerson('rui');
 let course: Awaited<ReturnType<typeof aCourse>>;
 let lesson: string;
@@ -19,9 +22,9 @@ beforeAll(async () => {
   for (const by of [ana, bia]) await enrol(by, course.id);
 });
 
-const ask = (by: Person, about: object, content = 'Por que assim?') =>
+const ask = (by: TestPerson, about: object, content = 'Por que assim?') =>
   by.ask('POST', '/api/discussions', { title: 'Dúvida', content, lesson: about });
-const asked = async (by: Person, id = lesson, answered = '0', more = '') =>
+const asked = async (by: TestPerson, id = lesson, answered = '0', more = '') =>
   by.ask('GET', `/api/lessons/${id}/questions?answered=${answered}${more}`);
 
 test('a question is a discussion of the hub that leads to its lesson and to the second it is about', async () => {
@@ -41,7 +44,7 @@ test('a question is a discussion of the hub that leads to its lesson and to the 
 
 test('a question with an accepted answer is listed as answered, with the answer’s text', async () => {
   const { body } = await ask(ana, { id: lesson }, 'E agora?');
-  const answer = await say(bia, body.id, 'Assim **mesmo**.');
+  const answer = await postComment(bia, body.id, 'Assim **mesmo**.');
   expect((await asked(ana, lesson, '1')).body).toEqual([]);
   const accepted = await ana.ask('PUT', `/api/discussions/${body.id}/accepted-answer`, { commentId: answer });
   expect(accepted.status).toBeLessThan(300);
@@ -128,5 +131,5 @@ test('viewers of the lesson receive the change', async () => {
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
   await publishDiscussion({ ...hub.house, live }, author, { content: 'Ouviu?', lesson: { id: lesson } });
-  expect(heard).toEqual([discussionPublished.type, lessonAsked.type]);
+  expect(heard).toEqual([discussionPublishedEvent.type, lessonQuestionAskedEvent.type]);
 });

@@ -1,36 +1,36 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
-export type Reader = { id: string; isStaff: boolean };
+export type LessonViewer = { id: string; isStaff: boolean };
 
 /**
  * The lessons `l` of courses `c` that the viewer can read: a preview of a published course, or any lesson of a course
  * they are enrolled in.
  */
-const isReadable = ({ id, isStaff }: Reader) => sql`
+const isReadable = ({ id, isStaff }: LessonViewer) => sql`
   (${isStaff}::boolean or c.status = 'published' and l.is_preview or c.status <> 'draft' and exists (
     select from enrolments n where n.course_id = c.id and n.member_id = ${id} and n.ended_at is null))`;
 
-type Wish = { lessonId: string; reader: Reader };
+type Wish = { lessonId: string; reader: LessonViewer };
 
 /** True if the lesson exists and the reader can see it. */
-export async function findReadable(db: Queryable, { lessonId, reader }: Wish) {
+export async function findReadableLesson(db: Queryable, { lessonId, reader }: Wish) {
   return db.row(sql`
     select from lessons l join courses c on c.id = l.course_id where l.id = ${lessonId} and ${isReadable(reader)}`);
 }
 
 /** Finds the same and locks the lesson for a new question, so that it is not removed concurrently. */
-export async function holdReadable(tx: Queryable, { lessonId, reader }: Wish) {
+export async function lockReadableLesson(tx: Queryable, { lessonId, reader }: Wish) {
   return tx.row<{ status: string }>(sql`
     select c.status from lessons l join courses c on c.id = l.course_id
     where l.id = ${lessonId} and ${isReadable(reader)} for key share of l`);
 }
 
-export type Asked = { id: string; second?: number | undefined };
+export type LessonReference = { id: string; second?: number | undefined };
 
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
-export const asked = (lesson: Asked | undefined, written: Sql) => sql`
+export const insertLessonQuestionCte = (lesson: LessonReference | undefined, written: Sql) => sql`
   asked as (
     insert into lesson_questions (discussion_id, lesson_id, second, created_at)
     select id, ${lesson?.id ?? null}::uuid, ${lesson?.second ?? null}::integer, created_at
@@ -41,13 +41,13 @@ const ofLesson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
 /** Returns the lesson that a new discussion asks about, in SQL. */
-export const lessonAskedAbout = (lesson: Asked | undefined) =>
+export const newQuestionLessonSql = (lesson: LessonReference | undefined) =>
   lesson
     ? sql`(select ${ofLesson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;
 
 /** The lesson that a discussion `d` asks about, in SQL. */
-export const lessonOfDiscussion = sql`(
+export const discussionLessonSql = sql`(
   select ${ofLesson(sql`q.second`)} from lesson_questions q join lessons l on l.id = q.lesson_id
   where q.discussion_id = d.id)`;
 
@@ -56,7 +56,7 @@ const person = (of: string) =>
   jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'avatar', ${of}.avatar, 'role', ${of}.role)`);
 
 type PersonJson = { id: string; name: string; avatar: string | null; role: Role };
-export type QuestionRow = {
+export type LessonQuestionRow = {
   id: string;
   title: string;
   second: number | null;
@@ -66,16 +66,19 @@ export type QuestionRow = {
   answer: { id: string; content: string; author: PersonJson } | null;
 };
 
-type ListWish = Wish & { isAnswered: boolean; after: TimePlace | undefined; limit: number };
+type ListWish = Wish & { isAnswered: boolean; after: TimeCursor | undefined; limit: number };
 
 /**
  * Lists the questions about a lesson, newest first, one row more than the limit. Questions and replies of members that
  * the viewer blocks are left out.
  */
-export async function listQuestions(db: Queryable, { lessonId, reader, isAnswered, after, limit }: ListWish) {
+export async function listLessonQuestionRows(
+  db: Queryable,
+  { lessonId, reader, isAnswered, after, limit }: ListWish,
+) {
   const isKept = (of: string) => sql`not exists (
     select from member_blocks b where b.member_id = ${reader.id} and b.other_id = ${sql.raw(of)}.author_id)`;
-  return db.rows<QuestionRow>(sql`
+  return db.rows<LessonQuestionRow>(sql`
     select d.id, d.title, q.second, ${person('m')} as author, q.created_at, v.replies,
            case when a.id is not null and ${isKept('a')} then jsonb_build_object(
              'id', a.id, 'content', a.content, 'author', ${person('w')}) end as answer

@@ -1,9 +1,9 @@
-import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/signals';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { excerptOf } from '@mutirao/markdown/excerpt';
-import type { Erasure } from '#platform/house/personal-data';
-import { unsignHappenings } from '#platform/news/store';
-import { hideDiscussion } from '../store.ts';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { anonymizeNotificationEvents } from '#platform/news/store';
+import { softDeleteDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
 import { automaticTitle } from '../automatic-title.ts';
 
@@ -14,39 +14,40 @@ const batch = 100;
  * In any case their deleted texts, bookmarks, follows and read positions are erased; their likes remain without a
  * member, because they are counted. Their announcements are still delivered, without a name.
  */
-export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
+export const eraseDiscussions: ErasureStep = async (house, { memberId, texts }) => {
   const { db, live, now } = house;
   if (texts === 'remove') {
-    const next = await store.findNext(db, memberId);
+    const next = await store.findNextDiscussionToErase(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
         const it = { id: next.id, by: memberId, now: now() };
-        if (await hideDiscussion(tx, it)) {
-          tx.afterCommit(() => live.tellEveryone(discussionDeleted, { id: next.id }));
+        if (await softDeleteDiscussion(tx, it)) {
+          tx.afterCommit(() => live.tellEveryone(discussionDeletedEvent, { id: next.id }));
         }
       });
       return true;
     }
   }
-  await unsignHappenings(db, { memberId, what: 'announcement' });
+  await anonymizeNotificationEvents(db, { memberId, what: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
-    if ((await store.blank(tx, { memberId, most: batch, evenReviewed })) > 0) return true;
-    if ((await store.forgetReading(tx, { memberId, most: batch })) > 0) return true;
-    const named = (await store.listMentions(tx, { memberId, most: batch })).map(withoutName);
-    if (named.length > 0) await store.putTexts(tx, named);
-    const old = (await store.listOldMentions(tx, { memberId, most: batch })).map(withoutName);
-    if (old.length > 0) await store.putOldTexts(tx, old);
+    if ((await store.clearDeletedDiscussionTexts(tx, { memberId, most: batch, evenReviewed })) > 0)
+      return true;
+    if ((await store.purgeReaderState(tx, { memberId, most: batch })) > 0) return true;
+    const named = (await store.lockDiscussionsMentioning(tx, { memberId, most: batch })).map(withoutName);
+    if (named.length > 0) await store.overwriteDiscussionTexts(tx, named);
+    const old = (await store.listDiscussionEditsMentioning(tx, { memberId, most: batch })).map(withoutName);
+    if (old.length > 0) await store.overwriteDiscussionEditTexts(tx, old);
     // What was called so before its text changed may be called so to this day.
-    await store.retitle(
+    await store.replaceDiscussionTitles(
       tx,
       [...named, ...old].filter(({ title, titleBefore }) => title !== titleBefore),
     );
     return named.length + old.length > 0;
   });
 
-  function withoutName({ id, discussionId, title, content }: store.Named) {
-    const text = store.withoutName(content, memberId);
+  function withoutName({ id, discussionId, title, content }: store.MentioningTextRow) {
+    const text = store.anonymizeMentions(content, memberId);
     // An automatic title came from the text.
     const isOwn = title !== automaticTitle(content);
     return {
@@ -55,7 +56,7 @@ export const eraseDiscussions: Erasure = async (house, { memberId, texts }) => {
       titleBefore: title,
       title: isOwn ? title : automaticTitle(text),
       content: text,
-      excerpt: excerptOf(text, discussionLimits.excerpt),
+      excerpt: toExcerpt(text, discussionLimits.excerpt),
     };
   }
 };

@@ -1,30 +1,30 @@
 import { sql } from '#platform/database/database';
-import { afterId, afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const discussions = exportedPart(
+const discussions = exportSection(
   'discussions',
   ({ subject, after, limit }) => sql`
     select array[d.created_at::text, d.id::text] as place,
            json_build_object('id', d.id, 'title', d.title, 'content', d.content, 'category', d.category, 'tags', d.tags,
              'createdAt', d.created_at, 'editedAt', d.edited_at, 'deletedAt', d.deleted_at) as body
     from discussions d
-    where d.author_id = ${subject.memberId} ${afterMoment(sql`d.created_at, d.id`, after)}
+    where d.author_id = ${subject.memberId} ${afterTimeKey(sql`d.created_at, d.id`, after)}
     order by d.created_at, d.id limit ${limit}`,
 );
 
-const discussionEdits = exportedPart(
+const discussionEdits = exportSection(
   'discussionEdits',
   ({ subject, after, limit }) => sql`
     select array[e.edited_at::text, e.id::text] as place,
            json_build_object('discussionId', e.discussion_id, 'titleBefore', e.title, 'contentBefore', e.content,
              'category', e.category, 'tags', e.tags, 'editedAt', e.edited_at) as body
     from discussion_edits e
-    where e.editor_id = ${subject.memberId} ${afterMoment(sql`e.edited_at, e.id`, after)}
+    where e.editor_id = ${subject.memberId} ${afterTimeKey(sql`e.edited_at, e.id`, after)}
     order by e.edited_at, e.id limit ${limit}`,
 );
 
-const discussionMarks = exportedPart(
+const discussionMarks = exportSection(
   'discussionMarks',
   ({ subject, after, limit }) => sql`
     select array[r.discussion_id::text] as place,
@@ -35,7 +35,7 @@ const discussionMarks = exportedPart(
     left join lateral (
       select d.title from discussions d where d.id = r.discussion_id and d.deleted_at is null offset 0
     ) d on true
-    where r.member_id = ${subject.memberId} ${afterId(sql`r.discussion_id`, after)}
+    where r.member_id = ${subject.memberId} ${afterIdKey(sql`r.discussion_id`, after)}
     order by r.discussion_id limit ${limit}`,
 );
 

@@ -1,6 +1,6 @@
-import { pointsMoved } from '#features/points/index';
+import { movePointsCte } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 type Pair = { memberId: string; discussionId: string };
 
@@ -10,15 +10,18 @@ type Pair = { memberId: string; discussionId: string };
  * The author gains or loses a point by it, except by their own like. The counter is limited to zero or more, because
  * before it waits for a concurrent toggle it is checked with the value from before that toggle.
  */
-export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: boolean | undefined }) {
+export async function toggleDiscussionLike(
+  tx: Queryable,
+  it: Pair & { at: Date; wanted: boolean | undefined },
+) {
   return tx.row<{ liked: boolean; likes: number | null; hasChanged: boolean }>(sql`
     with pressed as (${pressOf(it)} returning r.discussion_id, r.liked_at is not null as liked),
     counted as (
       update discussion_counts c set likes = greatest(c.likes + case when pressed.liked then 1 else -1 end, 0)
       from pressed where c.discussion_id = pressed.discussion_id
       returning c.likes, pressed.discussion_id, pressed.liked
-    ), ${pointsMoved({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })},
-    ${happened({
+    ), ${movePointsCte({ kind: 'discussion_like', at: it.at, deeds: likeOf(it) })},
+    ${notificationEventsCte({
       what: 'discussion_like',
       at: it.at,
       things: sql`select discussion_id as thing_id, ${it.memberId}::uuid as by_id from counted where liked`,
@@ -29,12 +32,12 @@ export async function pressLike(tx: Queryable, it: Pair & { at: Date; wanted: bo
     where c.discussion_id = ${it.discussionId}`);
 }
 
-const likeOf = ({ memberId, at }: Parameters<typeof pressLike>[1]) => sql`
+const likeOf = ({ memberId, at }: Parameters<typeof toggleDiscussionLike>[1]) => sql`
   select d.id as cause_id, ${memberId}::uuid as by_id, d.author_id as member_id, counted.liked as gives,
          ${at}::timestamptz as done_at
   from counted join discussions d on d.id = counted.discussion_id where d.author_id <> ${memberId}`;
 
-function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof pressLike>[1]) {
+function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof toggleDiscussionLike>[1]) {
   // The counter must be locked first, in the same order as by a concurrent reply, to avoid a deadlock.
   const counted = sql`(
     select discussion_id from discussion_counts where discussion_id = ${discussionId} for no key update
@@ -53,7 +56,7 @@ function pressOf({ memberId, discussionId, at, wanted }: Parameters<typeof press
 }
 
 /** Returns whether a member likes a discussion; undefined if it is not visible. */
-export async function findLike(db: Queryable, { memberId, discussionId }: Pair) {
+export async function findDiscussionLike(db: Queryable, { memberId, discussionId }: Pair) {
   return db.row<{ liked: boolean }>(sql`
     select exists (
       select from discussion_readers r
@@ -62,7 +65,10 @@ export async function findLike(db: Queryable, { memberId, discussionId }: Pair) 
 }
 
 /** Adds a visible discussion to a member's bookmarks or removes it; false if there is none. */
-export async function putBookmark(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date | null }) {
+export async function upsertBookmark(
+  db: Queryable,
+  { memberId, discussionId, at }: Pair & { at: Date | null },
+) {
   const put = await db.run(sql`
     insert into discussion_readers as r (member_id, discussion_id, bookmarked_at)
     select ${memberId}, discussion_id, ${at}::timestamptz from discussion_counts where discussion_id = ${discussionId}
@@ -75,7 +81,7 @@ export async function putBookmark(db: Queryable, { memberId, discussionId, at }:
  * Sets whether a member follows new replies; an own choice (`isOwnWish`) overrides the previous one. Returns false if
  * nothing was written, for example for a discussion that is not visible.
  */
-export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; isOwnWish: boolean }) {
+export async function upsertFollow(tx: Queryable, it: Pair & { follows: boolean; isOwnWish: boolean }) {
   const put = await tx.run(sql`
     insert into discussion_readers (member_id, discussion_id, follows)
     select ${it.memberId}, discussion_id, ${it.follows}::boolean from discussion_counts
@@ -89,7 +95,7 @@ export async function putFollow(tx: Queryable, it: Pair & { follows: boolean; is
  * Stores how far a member has read. Tabs can report it in any order, so it never goes back. The write does not wait for
  * the disk (`synchronous_commit` off): a power failure can lose only the last moments of reading.
  */
-export async function putReading(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
+export async function upsertReadPosition(db: Queryable, { memberId, discussionId, at }: Pair & { at: Date }) {
   await db.run(sql`
     with unhurried as (select set_config('synchronous_commit', 'off', true))
     insert into discussion_readers (member_id, discussion_id, read_at, replies_read)

@@ -1,10 +1,10 @@
 import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import type { PollResults } from '@mutirao/contract/features/polls/limits';
+import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 
 /** An attachment as the view `attachment_cards` stores it, with the viewer's own ballot. */
-export type HangingRow = {
+export type AttachmentRow = {
   id: string;
   type: Attachment['type'];
   fileId?: string;
@@ -22,7 +22,7 @@ export type HangingRow = {
   youtubeTitle?: string;
   pollTitle?: string;
   allowMultiple?: boolean;
-  results?: PollResults;
+  results?: PollResultsVisibility;
   closesAt?: string | null;
   options?: { text: string; votes: number }[];
   voters?: number;
@@ -56,7 +56,7 @@ export type DiscussionRow = {
   /** The number of replies when the reader last opened the discussion; null if they never opened it. */
   replies_read: number | null;
   read_at: Date | null;
-  hanging: HangingRow[] | null;
+  hanging: AttachmentRow[] | null;
   /** When the viewer was last notified of something unread in it; absent if not selected. */
   notified_at?: Date | null;
   /** The event that this is the conversation of; absent if not selected. */
@@ -67,7 +67,7 @@ export type DiscussionRow = {
   under_review?: boolean;
 };
 
-export type CardRow = Omit<
+export type DiscussionCardRow = Omit<
   DiscussionRow,
   'content' | 'views' | 'read_at' | 'event_id' | 'lesson' | 'notified_at'
 > & {

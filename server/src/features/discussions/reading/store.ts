@@ -1,17 +1,22 @@
-import type { Category, Sort } from '@mutirao/contract/features/discussions/limits';
-import { readWords, wordsQuery } from '#platform/database/asked-words';
-import { sql, take, type Queryable, type Sql } from '#platform/database/database';
-import type { CardRow } from './rows.ts';
+import type { Category, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
+import { sql, limitRows, type Queryable, type Sql } from '#platform/database/database';
+import type { DiscussionCardRow } from './rows.ts';
 
 /** Where a page begins: the sort's number (none for *novos*), then time, then id, of the last row seen. */
-export type Place = { value: number | undefined; createdAt: string; id: string; isPinned: boolean };
+export type DiscussionPosition = {
+  value: number | undefined;
+  createdAt: string;
+  id: string;
+  isPinned: boolean;
+};
 
-export type ListWish = {
-  sort: Sort;
+export type DiscussionListQuery = {
+  sort: DiscussionSort;
   category: Category | undefined;
   /** Older ones are left out. */
   since?: Date | undefined;
-  after: Place | undefined;
+  after: DiscussionPosition | undefined;
   limit: number;
   withContent: boolean;
   /** The member for the likes, bookmarks and ballots in the rows. */
@@ -21,14 +26,14 @@ export type ListWish = {
 };
 
 /** What the text of a discussion is looked through for. */
-export type Wanted = {
+export type DiscussionSearch = {
   words: string | undefined;
   tag: string | undefined;
   /** True to search only the preview that a guest sees. */
   onlyPreview: boolean;
 };
 
-const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
+const orders: Record<DiscussionSort, { column: Sql | undefined; order: Sql }> = {
   relevantes: {
     column: sql`relevance`,
     order: sql`c.relevance desc, c.created_at desc, c.discussion_id desc`,
@@ -37,44 +42,44 @@ const orders: Record<Sort, { column: Sql | undefined; order: Sql }> = {
   novos: { column: undefined, order: sql`c.created_at desc, c.discussion_id desc` },
 };
 
-const pinsThen = (sort: Sort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
+const pinsThen = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${orders[sort].order}` });
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
 /** One page of cards. The page is chosen from the narrow table first; only its rows meet the wide ones. */
-export async function listCards(db: Queryable, wish: ListWish) {
-  return db.rows<CardRow>(
+export async function listDiscussionCards(db: Queryable, wish: DiscussionListQuery) {
+  return db.rows<DiscussionCardRow>(
     sql`with page as (${wish.pinsFirst ? pageAfterPins(wish) : pageOf(wish)}) ${cardsOfPage(wish, pinsThen(wish.sort))}`,
   );
 }
 
 /** Returns a page of cards for a search with few matches, where each match can be checked. */
-export async function listFewMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
-  return db.rows<CardRow>(sql`
+export async function listFewMatches(db: Queryable, wish: DiscussionListQuery, wanted: DiscussionSearch) {
+  return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (select d.id from discussions d where ${holds(wanted)} and d.deleted_at is null),
     page as (
       select ${counters}, false as is_pinned
       from matches join discussion_counts c on c.discussion_id = matches.id
       where ${where(wish)}
-      order by ${orders[wish.sort].order} ${take(wish.limit + 1)}
+      order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
 /** Returns a page of cards for a search with so many matches that a scan of the sort's own index fills a page sooner. */
-export async function listManyMatches(db: Queryable, wish: ListWish, wanted: Wanted) {
-  return db.rows<CardRow>(sql`
+export async function listManyMatches(db: Queryable, wish: DiscussionListQuery, wanted: DiscussionSearch) {
+  return db.rows<DiscussionCardRow>(sql`
     with page as (
       select ${counters}, false as is_pinned from discussion_counts c
       where ${where(wish)} and exists (
         select from discussions d where d.id = c.discussion_id and ${holds(wanted)}
       )
-      order by ${orders[wish.sort].order} ${take(wish.limit + 1)}
+      order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
-export type MarkedWish = {
+export type MarkedDiscussionQuery = {
   /** The reader's mark on the discussions, with its time. */
   mark: 'liked_at' | 'bookmarked_at';
   after: { markedAt: string; id: string } | undefined;
@@ -83,18 +88,21 @@ export type MarkedWish = {
 };
 
 /** Lists one page of the discussions a viewer likes or bookmarked, the latest mark first. */
-export async function listMarked(db: Queryable, { mark, after, limit, readerId }: MarkedWish) {
+export async function listMarkedCards(
+  db: Queryable,
+  { mark, after, limit, readerId }: MarkedDiscussionQuery,
+) {
   const markedAt = mark === 'liked_at' ? sql`r.liked_at` : sql`r.bookmarked_at`;
   const further = after
     ? sql`and (${markedAt}, r.discussion_id) < (${after.markedAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  return db.rows<CardRow & { marked_at: Date }>(sql`
+  return db.rows<DiscussionCardRow & { marked_at: Date }>(sql`
     with page as (
       select c.discussion_id, c.category, c.created_at, c.likes, c.replies, c.relevance, c.attachments,
              c.accepted_comment_id, ${markedAt} as marked_at, r.liked_at, r.bookmarked_at, r.follows, r.replies_read
       from discussion_readers r join discussion_counts c on c.discussion_id = r.discussion_id
       where r.member_id = ${readerId} and ${markedAt} is not null ${further}
-      order by ${markedAt} desc, r.discussion_id desc ${take(limit + 1)}
+      order by ${markedAt} desc, r.discussion_id desc ${limitRows(limit + 1)}
     )
     ${cardsOfPage(
       { limit, withContent: false, readerId },
@@ -108,31 +116,31 @@ export async function listMarked(db: Queryable, { mark, after, limit, readerId }
 }
 
 /** Lists the same for a tag alone. The number of its uses is known, so only one of the two query plans runs. */
-export async function listTagged(
+export async function listTaggedCards(
   db: Queryable,
-  wish: ListWish,
+  wish: DiscussionListQuery,
   { tag, fewest }: { tag: string; fewest: number },
 ) {
   const uses = sql`coalesce((select t.discussions from tag_counts t where t.tag = ${tag}), 0)`;
   const isTagged = holds({ words: undefined, tag, onlyPreview: false });
   const { order } = orders[wish.sort];
-  return db.rows<CardRow>(sql`
+  return db.rows<DiscussionCardRow>(sql`
     with matches as materialized (
       select d.id from discussions d where ${isTagged} and d.deleted_at is null and ${uses} < ${fewest}
     ), page as (
       (select ${counters}, false as is_pinned from matches join discussion_counts c on c.discussion_id = matches.id
-       where ${where(wish)} order by ${order} ${take(wish.limit + 1)})
+       where ${where(wish)} order by ${order} ${limitRows(wish.limit + 1)})
       union all
       (select ${counters}, false as is_pinned from discussion_counts c
        where ${where(wish)} and ${uses} >= ${fewest}
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
-       order by ${order} ${take(wish.limit + 1)})
+       order by ${order} ${limitRows(wish.limit + 1)})
     )
     ${cardsOfPage(wish, pinsThen(wish.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
-export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
+export async function countMatches(db: Queryable, wanted: DiscussionSearch, cap: number) {
   const row = await db.row<{ matches: number }>(sql`
     select count(*) as matches from (
       select from discussions d where ${holds(wanted)} and d.deleted_at is null limit ${cap}
@@ -141,8 +149,8 @@ export async function countMatches(db: Queryable, wanted: Wanted, cap: number) {
 }
 
 /** Lists a member's own discussions, newest first, including those that staff must review first. */
-export async function listCardsOf(db: Queryable, authorId: string, wish: ListWish) {
-  return db.rows<CardRow>(sql`
+export async function listCardsByAuthor(db: Queryable, authorId: string, wish: DiscussionListQuery) {
+  return db.rows<DiscussionCardRow>(sql`
     with page as (
       select own.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,
              coalesce(c.relevance, r.likes + r.replies) as relevance, coalesce(c.attachments, r.attachments) as attachments,
@@ -152,7 +160,7 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
         where d.author_id = ${authorId} and (
             d.deleted_at is null or exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null offset 0))
           ${wish.after ? sql`and (d.created_at, d.id) < (${wish.after.createdAt}::timestamptz, ${wish.after.id}::uuid)` : sql``}
-        order by d.created_at desc, d.id desc ${take(wish.limit + 1)}
+        order by d.created_at desc, d.id desc ${limitRows(wish.limit + 1)}
       ) own
       left join discussion_counts c on c.discussion_id = own.discussion_id
       left join discussion_reviews r on r.discussion_id = own.discussion_id and r.removed_at is null
@@ -160,36 +168,36 @@ export async function listCardsOf(db: Queryable, authorId: string, wish: ListWis
     ${cardsOfPage(wish, { ...pinsThen(wish.sort), more: sql`c.under_review,` })}`);
 }
 
-function holds({ words, tag, onlyPreview }: Wanted): Sql {
+function holds({ words, tag, onlyPreview }: DiscussionSearch): Sql {
   const written = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${written} @@ ${wordsQuery(readWords(words))}` : sql`true`}
+  return sql`${words ? sql`${written} @@ ${searchTermsQuery(parseSearchTerms(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 
-const pageOf = (wish: ListWish) => sql`
+const pageOf = (wish: DiscussionListQuery) => sql`
   select ${counters}, false as is_pinned from discussion_counts c
   where ${where(wish)}
-  order by ${orders[wish.sort].order} ${take(wish.limit + 1)}`;
+  order by ${orders[wish.sort].order} ${limitRows(wish.limit + 1)}`;
 
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
 /** Pinned discussions in the sort's order, then all others: one list with one cursor. */
-function pageAfterPins(wish: ListWish): Sql {
+function pageAfterPins(wish: DiscussionListQuery): Sql {
   const { after, sort, limit } = wish;
   const { order } = orders[sort];
   const others = sql`
     select ${counters}, false as is_pinned from discussion_counts c
     where ${where({ ...wish, after: after?.isPinned ? undefined : after })} and not ${isPinned}
-    order by ${order} ${take(limit + 1)}`;
+    order by ${order} ${limitRows(limit + 1)}`;
   // A cursor past the pins has already returned them.
   if (after && !after.isPinned) return others;
   return sql`
     (select ${counters}, true as is_pinned from discussion_counts c
-     where ${where(wish)} and ${isPinned} order by ${order} ${take(limit + 1)})
+     where ${where(wish)} and ${isPinned} order by ${order} ${limitRows(limit + 1)})
     union all (${others})`;
 }
 
-function where({ category, since, after, sort }: ListWish): Sql {
+function where({ category, since, after, sort }: DiscussionListQuery): Sql {
   const conditions = sql`
     ${category ? sql`category = ${category}` : sql`true`}
     ${since ? sql`and created_at >= ${since}` : sql``}`;
@@ -200,7 +208,7 @@ function where({ category, since, after, sort }: ListWish): Sql {
     : sql`${conditions} and (created_at, c.discussion_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }
 
-export const standing = sql`
+export const discussionStatusColumns = sql`
   d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
   d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
@@ -216,7 +224,11 @@ const readerOf = (readerId: string | null, ids: Sql) => sql`
   ) reader on reader.discussion_id = d.id`;
 
 /** Joins the attachments and the viewer's own data. The keys are passed in, so that no table is joined as a whole. */
-export const joined = (readerId: string | null, ids: Sql, reader = readerOf(readerId, ids)) => sql`
+export const discussionCardJoins = (
+  readerId: string | null,
+  ids: Sql,
+  reader = readerOf(readerId, ids),
+) => sql`
   join members m on m.id = d.author_id
   ${reader}
   left join lateral (
@@ -227,15 +239,15 @@ export const joined = (readerId: string | null, ids: Sql, reader = readerOf(read
 
 // One row more than the limit shows whether there is a next page; no other data is read or joined for that row.
 function cardsOfPage(
-  { limit, withContent, readerId }: Pick<ListWish, 'limit' | 'withContent' | 'readerId'>,
+  { limit, withContent, readerId }: Pick<DiscussionListQuery, 'limit' | 'withContent' | 'readerId'>,
   { order, more = sql``, reader }: { order: Sql; more?: Sql; reader?: Sql },
 ): Sql {
   const content = withContent ? sql`d.content` : sql`null::text`;
-  return sql`, shown as materialized (select * from page c order by ${order} ${take(limit)})
+  return sql`, shown as materialized (select * from page c order by ${order} ${limitRows(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${standing}, ${more} (select count(*) > ${limit} from page) as has_more
+           ${discussionStatusColumns}, ${more} (select count(*) > ${limit} from page) as has_more
     from shown c join discussions d on d.id = c.discussion_id
-    ${joined(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
+    ${discussionCardJoins(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;
 }

@@ -1,17 +1,17 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { pointsMoved, writtenBy } from '#features/points/index';
-import { addToTags } from '../store.ts';
-import { notifiedAt } from '../reading/one/store.ts';
-import { joined, standing } from '../reading/store.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import { movePointsCte, authorActionsSql } from '#features/points/index';
+import { upsertTagCountsSql } from '../store.ts';
+import { notifiedAtColumn } from '../reading/one/store.ts';
+import { discussionCardJoins, discussionStatusColumns } from '../reading/store.ts';
 import type { DiscussionRow } from '../reading/rows.ts';
 
 /**
  * Removes a discussion from every list as a deletion does and stores what is needed to restore it; false if it was not
  * visible.
  */
-export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }) {
+export async function insertDiscussionReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const hidden = await tx.row(sql`
     with gone as (
       update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
@@ -23,8 +23,8 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
       update category_counts c set discussions = c.discussions - 1
       from gone where c.category = coalesce(gone.category, '')
     ), of_tags as (
-      ${addToTags(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`gone`, false) })}
+      ${upsertTagCountsSql(sql`select tag, -1 as change from gone, unnest(gone.tags) as tag`)}
+    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`gone`, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from counters
     returning discussion_id`);
@@ -32,7 +32,7 @@ export async function hide(tx: Queryable, { id, now }: { id: string; now: Date }
 }
 
 /** Locks a hidden discussion until the transaction ends, so that no comment is removed while its comments are recounted. */
-export async function hold(tx: Queryable, id: string) {
+export async function lockDiscussionReview(tx: Queryable, id: string) {
   await tx.run(sql`select from discussion_reviews where discussion_id = ${id} for update`);
 }
 
@@ -41,7 +41,7 @@ type Showing = { id: string; now: Date; evenRemoved: boolean };
 type Shown = { author_id: string; category: Category | null; tags: string[] };
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
-export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
+export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Showing) {
   return tx.row<Shown>(sql`
     with review as (
       delete from discussion_reviews
@@ -58,10 +58,10 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from back
       on conflict (category) do update set discussions = category_counts.discussions + 1
     ), of_tags as (
-      ${addToTags(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
-    ), ${pointsMoved({ kind: 'discussion', at: now, deeds: writtenBy(sql`back`, true), returns: true })},
-    ${happened({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })},
-    ${happened({ what: 'comment', at: now, things: sql`select * from untold`, name: 'happened_in_it' })}
+      ${upsertTagCountsSql(sql`select tag, 1 as change from back, unnest(back.tags) as tag`)}
+    ), ${movePointsCte({ kind: 'discussion', at: now, deeds: authorActionsSql(sql`back`, true), returns: true })},
+    ${notificationEventsCte({ what: 'discussion', at: now, things: sql`select id as thing_id, author_id as by_id from back` })},
+    ${notificationEventsCte({ what: 'comment', at: now, things: sql`select * from untold`, name: 'happened_in_it' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)
     select id, category, created_at,
            (select count(*) from discussion_readers r where r.discussion_id = back.id and r.liked_at is not null),
@@ -72,7 +72,10 @@ export async function show(tx: Queryable, { id, now, evenRemoved }: Showing) {
 }
 
 /** Removes a hidden discussion permanently, unless the decision is undone; false if it was not hidden or was already removed. */
-export async function remove(tx: Queryable, { id, by, now }: { id: string; by: string; now: Date }) {
+export async function markDiscussionRemoved(
+  tx: Queryable,
+  { id, by, now }: { id: string; by: string; now: Date },
+) {
   const removed = await tx.run(sql`
     with removed as (
       update discussion_reviews set removed_at = ${now} where discussion_id = ${id} and removed_at is null
@@ -87,14 +90,14 @@ export async function remove(tx: Queryable, { id, by, now }: { id: string; by: s
 type Reader = { id: string; role: string };
 
 /** Returns a hidden discussion for its author and for staff, who still see it. */
-export async function findUnderReview(db: Queryable, id: string, reader: Reader) {
+export async function findDiscussionUnderReview(db: Queryable, id: string, reader: Reader) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies,
-           c.likes + c.replies as relevance, ${standing},
+           c.likes + c.replies as relevance, ${discussionStatusColumns},
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views,
-           reader.read_at, true as under_review, ${notifiedAt(reader.id)}
+           reader.read_at, true as under_review, ${notifiedAtColumn(reader.id)}
     from discussion_reviews c join discussions d on d.id = c.discussion_id
-    ${joined(reader.id, sql`array[${id}::uuid]`)}
+    ${discussionCardJoins(reader.id, sql`array[${id}::uuid]`)}
     where d.id = ${id} and c.removed_at is null and (d.author_id = ${reader.id} or ${reader.role !== 'member'})`);
 }

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 type Deed = { id: string; by: string; at: Date };
 
@@ -7,7 +7,7 @@ type Deed = { id: string; by: string; at: Date };
  * Pins a visible discussion in the first free slot. Returns undefined if it is not visible. `isPinned` is false if no
  * slot was free or a concurrent pin took it; `hasRoom` is true in the second case.
  */
-export async function putPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
+export async function insertPin(db: Queryable, { id, by, at, places }: Deed & { places: number }) {
   return db.row<{ wasThere: boolean; isPinned: boolean; hasRoom: boolean }>(sql`
     with it as (
       select d.id, exists (select from discussion_pins p where p.discussion_id = d.id) as was_there
@@ -27,7 +27,7 @@ export async function putPin(db: Queryable, { id, by, at, places }: Deed & { pla
 }
 
 /** Unpins a discussion. Returns undefined if there is no such visible discussion. */
-export async function removePin(tx: Queryable, id: string) {
+export async function deletePin(tx: Queryable, id: string) {
   return tx.row<{ wasThere: boolean }>(sql`
     with gone as (delete from discussion_pins where discussion_id = ${id} returning discussion_id)
     select exists (select from gone) as "wasThere" from discussions
@@ -35,7 +35,7 @@ export async function removePin(tx: Queryable, id: string) {
 }
 
 /** Announces a visible discussion. Returns undefined if there is none; `isNew` is false if it was announced before. */
-export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
+export async function insertAnnouncement(tx: Queryable, { id, by, at }: Deed) {
   return tx.row<{ isNew: boolean }>(sql`
     with it as (
       select d.id from discussions d
@@ -46,7 +46,7 @@ export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
       insert into discussion_announcements (discussion_id, announced_by, announced_at)
       select it.id, ${by}::uuid, ${at}::timestamptz from it on conflict do nothing
       returning discussion_id, announced_by
-    ), ${happened({ what: 'announcement', at, things: sql`select discussion_id as thing_id, announced_by as by_id from put` })}
+    ), ${notificationEventsCte({ what: 'announcement', at, things: sql`select discussion_id as thing_id, announced_by as by_id from put` })}
     select exists (select from put) as "isNew" from it`);
 }
 
@@ -54,7 +54,10 @@ export async function putAnnouncement(tx: Queryable, { id, by, at }: Deed) {
  * Locks or unlocks a discussion. Returns undefined if there is no such visible discussion; `changed` is false if it
  * already was in that state.
  */
-export async function putLock(tx: Queryable, { id, by, at }: { id: string; by: string; at: Date | null }) {
+export async function setDiscussionLockedAt(
+  tx: Queryable,
+  { id, by, at }: { id: string; by: string; at: Date | null },
+) {
   return tx.row<{ changed: boolean }>(sql`
     with it as (
       select id, (locked_at is null) = ${at === null} as was_so from discussions

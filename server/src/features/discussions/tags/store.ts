@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The tags that begin so, the most used first. */
-export async function listTagsBeginning(
+export async function listTagsByPrefix(
   db: Queryable,
   { beginning, most }: { beginning: string; most: number },
 ) {

@@ -1,8 +1,8 @@
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { addViews } from './store.ts';
 
 /** Counts who opens discussions: each member once an hour. */
-export type Views = {
+export type ViewCounter = {
   note(it: { discussionId: string; memberId: string }): void;
   /** Writes down what was added up since the last time. */
   flush(): Promise<void>;
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const mostRemembered = 100_000;
 
 /** Adds views up in memory, so that reading never waits for them to be written. */
-export function keepViews({ db, now, relay }: Pick<House, 'db' | 'now' | 'relay'>): Views {
+export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'now' | 'relay'>): ViewCounter {
   // In insertion order, so the oldest entries come first.
   const counted = new Map<string, number>();
   let pending = new Map<string, number>();

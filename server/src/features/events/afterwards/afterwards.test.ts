@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { staying } from '#testing/crowd';
-import { eventsOf, hour, minute } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
+import { withLongSession } from '#testing/crowd';
+import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const dora = await staying(hub, people.dora);
-const { later, anEvent, answer, read } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer, read } = createEventFixtures(hub, dora);
 
 const recording = 'https://video.exemplo/1';
 const note = (id: string, body: object, by = dora) => by.ask('PUT', `/api/events/${id}/notes`, body);
 
 async function anOver(more: object = {}) {
-  const id = await anEvent({ date: later(minute), duration: 1, ...more });
+  const id = await anEvent({ date: later(minuteMilliseconds), duration: 1, ...more });
   for (const by of [ana, bia]) await answer(by, id, by === ana ? 'going' : 'not_going');
-  hub.passTime(3 * minute);
+  hub.passTime(3 * minuteMilliseconds);
   return id;
 }
 
@@ -32,7 +32,7 @@ test('notes on a past event are visible to everyone and can be removed', async (
 });
 
 const told = async (who: typeof ana, id: string) =>
-  (await toldTo(hub, who, 'event')).filter(({ place }) => place === `/eventos/${id}`);
+  (await readNotificationsOf(hub, who, 'event')).filter(({ place }) => place === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });
@@ -67,7 +67,10 @@ test('is for admins, only on past events, and overwrites no concurrent change', 
   const id = await anOver();
   for (const by of [ana, people.caio]) expect((await note(id, {}, by)).status).toBe(403);
   expect((await note(randomUUID(), { notes: 'x' })).status).toBe(404);
-  for (const more of [{ date: later(hour) }, { date: later(-hour * 48), status: 'draft' }]) {
+  for (const more of [
+    { date: later(hourMilliseconds) },
+    { date: later(-hourMilliseconds * 48), status: 'draft' },
+  ]) {
     const refused = await note(await anEvent(more), { notes: 'x' });
     expect(refused).toMatchObject({
       status: 409,
@@ -83,7 +86,7 @@ test('is for admins, only on past events, and overwrites no concurrent change', 
   }
   const seen = (await read(dora, id)).changedAt;
   await note(id, { notes: 'Um', seen });
-  hub.passTime(minute);
+  hub.passTime(minuteMilliseconds);
   const other = await note(id, { notes: 'Dois' });
   expect(other.status).toBe(200);
   expect((await note(id, { notes: 'Três', seen })).status).toBe(409);

@@ -1,39 +1,43 @@
-import { entryOf } from '#platform/audit/store';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable } from '#platform/database/database';
-import { holding } from '#features/members/index';
-import { happened } from '#platform/news/store';
+import { roleLockSql } from '#features/members/index';
+import { notificationEventsCte } from '#platform/news/store';
 
-export type Left = { notes: string; recording: string };
+export type EventRecap = { notes: string; recording: string };
 
-type HeldEvent = Left & { status: 'draft' | 'published' | 'cancelled'; ends_at: Date; changed_at: Date };
+type HeldEvent = EventRecap & {
+  status: 'draft' | 'published' | 'cancelled';
+  ends_at: Date;
+  changed_at: Date;
+};
 
 /** Locks an event against concurrent changes. */
-export async function holdEvent(tx: Queryable, id: string) {
+export async function lockEventRecap(tx: Queryable, id: string) {
   return tx.row<HeldEvent>(sql`
     select status, ends_at, changed_at, notes, recording from events where id = ${id} for no key update`);
 }
 
-export type Values = Readonly<Record<string, boolean | string>>;
-type Writing = Left & {
+export type EventAuditValues = Readonly<Record<string, boolean | string>>;
+type Writing = EventRecap & {
   id: string;
   memberId: string;
   now: Date;
-  before: Values;
-  after: Values;
+  before: EventAuditValues;
+  after: EventAuditValues;
   /** Whether to notify members with an RSVP that there is a recording, unless they were notified before. */
   tells: boolean;
 };
 
-const jsonOf = (values: Values) => sql`${JSON.stringify(values)}::jsonb`;
+const jsonOf = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
 
 /** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
-export async function putLeft(tx: Queryable, it: Writing) {
+export async function updateEventRecap(tx: Queryable, it: Writing) {
   const { id, memberId, now } = it;
   const row = await tx.row(sql`
     with e as (
       update events set notes = ${it.notes}, recording = ${it.recording}, changed_at = ${now}
-      where id = ${id} and exists (${holding(memberId, 'admin')}) returning id
-    ), noted as (${entryOf(
+      where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
+    ), noted as (${auditEntryCte(
       {
         id: sql`gen_random_uuid()`,
         at: now,
@@ -49,7 +53,7 @@ export async function putLeft(tx: Queryable, it: Writing) {
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${it.tells}::boolean
       on conflict do nothing returning id
-    ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
     select true from e`);
   return row !== undefined;
 }

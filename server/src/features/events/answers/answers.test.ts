@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aCrowd, staying } from '#testing/crowd';
-import { day, eventsOf, hour, minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { passPlacesOn } from './pass-places-on.ts';
+import { createMemberClients, withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { offerFreeSeats } from './pass-places-on.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: Person) => staying(hub, one);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
 const dora = await stay(people.dora);
-const { later, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
@@ -45,10 +45,10 @@ describe('an answer', () => {
   });
 
   test('is accepted until the event is over', async () => {
-    const id = await anEvent({ date: later(hour), duration: 60 });
-    hub.passTime(90 * minute);
+    const id = await anEvent({ date: later(hourMilliseconds), duration: 60 });
+    hub.passTime(90 * minuteMilliseconds);
     expect((await answer(ana, id, 'going')).status).toBe(200);
-    hub.passTime(30 * minute);
+    hub.passTime(30 * minuteMilliseconds);
     const late = await answer(bia, id, 'going');
     expect(late.status).toBe(409);
     expect(late.body.message).toBe('Este evento já terminou.');
@@ -95,7 +95,7 @@ describe('a full event', () => {
       placesLeft: 0,
       link: null,
     });
-    expect(Date.parse(kept.offeredUntil) - hub.house.now().getTime()).toBeGreaterThan(11 * hour);
+    expect(Date.parse(kept.offeredUntil) - hub.house.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
     // A member who gave up the seat now waits at the end of the queue.
     expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
     expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
@@ -107,11 +107,11 @@ describe('a full event', () => {
     for (const by of [dora, ana, bia, caio]) await answer(by, id, 'going');
     await answer(dora, id, 'maybe');
     expect((await read(ana, id)).myAnswer).toBe('offered');
-    hub.passTime(12 * hour - minute);
-    await passPlacesOn(hub.house);
+    hub.passTime(12 * hourMilliseconds - minuteMilliseconds);
+    await offerFreeSeats(hub.house);
     expect((await read(ana, id)).myAnswer).toBe('offered');
-    hub.passTime(2 * minute);
-    await passPlacesOn(hub.house);
+    hub.passTime(2 * minuteMilliseconds);
+    await offerFreeSeats(hub.house);
     expect((await read(ana, id)).myAnswer).toBeNull();
     expect((await read(bia, id)).myAnswer).toBe('offered');
     await answer(bia, id, 'not_going');
@@ -122,14 +122,14 @@ describe('a full event', () => {
   });
 
   test('offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
-    const id = await full({ date: later(2 * hour) });
+    const id = await full({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia, caio]) await answer(by, id, 'going');
     await answer(ana, id, 'not_going');
     const left = Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
-    expect(left).toBeGreaterThan(29 * minute);
-    expect(left).toBeLessThanOrEqual(30 * minute);
-    hub.passTime(2 * hour + minute);
-    await passPlacesOn(hub.house);
+    expect(left).toBeGreaterThan(29 * minuteMilliseconds);
+    expect(left).toBeLessThanOrEqual(30 * minuteMilliseconds);
+    hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
+    await offerFreeSeats(hub.house);
     expect((await read(caio, id)).myAnswer).toBe('waiting');
     // After the event has begun, the first to ask takes a free seat.
     expect((await answer(caio, id, 'going')).body.myAnswer).toBe('going');
@@ -154,7 +154,7 @@ describe('a full event', () => {
 
 test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist with distinct positions', async () => {
   const id = await anEvent({ maxParticipants: 10 });
-  const crowd = await aCrowd(hub, 200);
+  const crowd = await createMemberClients(hub, 200);
   const answers = await Promise.all(crowd.map((ask) => answer({ ask }, id, 'going')));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(answers.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
@@ -196,6 +196,6 @@ test('a member banned since cannot RSVP, and an RSVP costs four round trips', as
   await answer(eva, id, 'going');
   // And one for the session.
   expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4 + 1);
-  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + day));
+  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + dayMilliseconds));
   expect((await answer(eva, id, 'not_going')).status).toBe(403);
 });

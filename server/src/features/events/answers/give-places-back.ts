@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { holdAhead, takeBack } from './store.ts';
-import { tellOfPlaces } from './tell-of-answers.ts';
+import type { AppContext } from '#platform/house/house';
+import { lockUpcomingRsvpCounts, deleteMemberRsvps } from './store.ts';
+import { emitSeatChanges } from './tell-of-answers.ts';
 
 // Above this limit, the events that begin last are left to the job that removes the RSVPs.
 const most = 500;
@@ -10,13 +10,13 @@ const most = 500;
  * Gives back the seats and queue positions of a member who no longer attends; each free seat is offered to the next in
  * the queue.
  */
-export async function givePlacesBack(
+export async function releaseMemberSeats(
   tx: Transaction,
-  { live }: Pick<House, 'live'>,
+  { live }: Pick<AppContext, 'live'>,
   { memberId, now }: { memberId: string; now: Date },
 ) {
-  const ids = await holdAhead(tx, { memberId, now, most });
+  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most });
   if (ids.length === 0) return;
-  const moved = await takeBack(tx, { memberId, ids, now });
-  tx.afterCommit(() => tellOfPlaces(live, moved));
+  const moved = await deleteMemberRsvps(tx, { memberId, ids, now });
+  tx.afterCommit(() => emitSeatChanges(live, moved));
 }

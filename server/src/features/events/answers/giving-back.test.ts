@@ -1,24 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { eraseNews } from '#platform/news/erase';
-import { staying } from '#testing/crowd';
-import { connect, hear } from '#testing/ears';
-import { day, eventsOf, hour } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { eraseNotificationEvents } from '#platform/news/erase';
+import { withLongSession } from '#testing/crowd';
+import { connectSocket, nextFrameOfType } from '#testing/ears';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { eraseEvents } from '../own-data/erase.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const dora = await staying(hub, people.dora);
-const { later, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
-const told = async (who: Person) => (await toldTo(hub, who, 'event')).map(({ about }) => about);
-const banForGood = (member: Person) =>
+const told = async (who: TestPerson) =>
+  (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
+const banForGood = (member: TestPerson) =>
   dora.ask('POST', '/api/admin/punishments', { userId: member.id, type: 'permanent_ban', reason: 'Spam' });
 let count = 0;
 const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
@@ -26,10 +27,14 @@ const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
-  const member = await staying(hub, await aMember());
-  const [over, one, other] = [await full({ date: later(hour), duration: 60 }), await full(), await full()];
+  const member = await withLongSession(hub, await aMember());
+  const [over, one, other] = [
+    await full({ date: later(hourMilliseconds), duration: 60 }),
+    await full(),
+    await full(),
+  ];
   await answer(member, over, 'going');
-  hub.passTime(3 * hour);
+  hub.passTime(3 * hourMilliseconds);
   for (const id of [one, other]) await answer(member, id, 'going');
   await answer(ana, one, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
@@ -45,7 +50,7 @@ test('so does who leaves the hub', async () => {
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await answer(by, id, 'going');
-  const wish = { texts: 'keep', confirmed: true, currentPassword: usualPassword };
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await member.ask('POST', '/api/user/deletion', wish)).status).toBeLessThan(300);
   expect((await read(ana, id)).myAnswer).toBe('offered');
   await expectExact();
@@ -61,7 +66,7 @@ test('banned members are offered no seat and are not listed as attendees', async
       ({ name }) => name,
     );
   expect(await names()).toHaveLength(1);
-  const tomorrow = new Date(hub.house.now().getTime() + day);
+  const tomorrow = new Date(hub.house.now().getTime() + dayMilliseconds);
   for (const one of [first, second]) await hub.people.ban(one, 'Spam', tomorrow);
   expect(await names()).toEqual([]);
   await patch(id, { maxParticipants: 2 });
@@ -73,10 +78,10 @@ test('a seat freed by an erased account emits an event to the member it is offer
   const member = await aMember();
   const id = await full();
   for (const by of [member, ana]) await answer(by, id, 'going');
-  const ear = await connect(hub, await hub.people.signIn(ana.email));
+  const ear = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
   while (await eraseEvents(hub.house, leaver));
-  expect(await hear(ear, 'event_answered')).toEqual({ type: 'event_answered', id });
+  expect(await nextFrameOfType(ear, 'event_answered')).toEqual({ type: 'event_answered', id });
   ear.socket.close();
   expect((await read(ana, id)).myAnswer).toBe('offered');
 });
@@ -88,6 +93,6 @@ test('an admin’s change is notified although their account is erased first', a
   expect((await eva.ask('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
   while (await eraseEvents(hub.house, leaver));
-  await eraseNews(hub.house, leaver);
+  await eraseNotificationEvents(hub.house, leaver);
   expect(await told(bia)).toEqual(['changed']);
 });

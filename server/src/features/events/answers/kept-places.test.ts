@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { day, eventsOf, hour, minute } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import { passPlacesOn } from './pass-places-on.ts';
+import { withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import { offerFreeSeats } from './pass-places-on.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const dora = await staying(hub, people.dora);
-const { later, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
 
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 const full = () => anEvent({ maxParticipants: 1 });
@@ -22,10 +22,10 @@ test('without a capacity limit all waiting members attend and are notified', asy
   expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
   for (const by of [ana, bia]) {
     expect((await read(by, id)).myAnswer).toBe('going');
-    expect((await toldTo(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
+    expect((await readNotificationsOf(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
   }
   await answer(bia, id, 'not_going');
-  expect(await toldTo(hub, bia, 'event')).toEqual([]);
+  expect(await readNotificationsOf(hub, bia, 'event')).toEqual([]);
   await expectExact();
 });
 
@@ -34,14 +34,14 @@ test('a seat offer expires in time for the event, also after the event is moved'
   for (const by of [ana, bia]) await answer(by, id, 'going');
   await answer(ana, id, 'not_going');
   const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
-  expect(await left()).toBeGreaterThan(11 * hour);
-  await patch(id, { date: later(4 * hour) });
-  expect(await left()).toBeGreaterThan(59 * minute);
-  expect(await left()).toBeLessThanOrEqual(hour);
+  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
+  await patch(id, { date: later(4 * hourMilliseconds) });
+  expect(await left()).toBeGreaterThan(59 * minuteMilliseconds);
+  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
   await patch(id, { title: 'Outra' });
-  expect(await left()).toBeLessThanOrEqual(hour);
-  await patch(id, { date: later(40 * day) });
-  expect(await left()).toBeGreaterThan(11 * hour);
+  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
+  await patch(id, { date: later(40 * dayMilliseconds) });
+  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
 });
 
 test.each([
@@ -49,17 +49,17 @@ test.each([
   ['with room for any number by then they go', null, 'going', 'promoted'],
 ])('%s', async (_name, room, standing, about) => {
   const id = await full();
-  const member = await staying(hub, await hub.people.aPerson(`gente${room}`));
+  const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
   for (const by of [ana, member]) await answer(by, id, 'going');
-  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 2 * hour));
+  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 2 * hourMilliseconds));
   await answer(ana, id, 'not_going');
   await patch(id, { maxParticipants: room });
-  await passPlacesOn(hub.house);
+  await offerFreeSeats(hub.house);
   expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });
-  hub.passTime(3 * hour);
-  await passPlacesOn(hub.house);
-  await passPlacesOn(hub.house);
+  hub.passTime(3 * hourMilliseconds);
+  await offerFreeSeats(hub.house);
+  await offerFreeSeats(hub.house);
   expect((await read(member, id)).myAnswer).toBe(standing);
-  expect((await toldTo(hub, member, 'event')).map((it) => it.about)).toEqual([about]);
+  expect((await readNotificationsOf(hub, member, 'event')).map((it) => it.about)).toEqual([about]);
   await expectExact();
 });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { eventsOf, minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { withLongSession } from '#testing/crowd';
+import { createEventFixtures, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const dora = await staying(hub, people.dora);
-const { anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const dora = await withLongSession(hub, people.dora);
+const { anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
 type Member = typeof ana;
 
 const namesSeenBy = async (by: Member, id: string) =>
   ((await by.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(({ name }) => name);
 
-beforeEach(() => hub.passTime(minute));
+beforeEach(() => hub.passTime(minuteMilliseconds));
 
 describe('the name of a participant', () => {
   test('is shown to members unless the participant hides it; an admin sees every name', async () => {
@@ -31,7 +31,7 @@ describe('the name of a participant', () => {
   test('can be hidden and shown again later, and the order of the participants stays', async () => {
     const id = await anEvent();
     await answer(ana, id, 'going', true);
-    hub.passTime(minute);
+    hub.passTime(minuteMilliseconds);
     await answer(bia, id, 'going', true);
     expect((await answer(ana, id, 'going', false)).body).toMatchObject({ listed: false, unlisted: 1 });
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
@@ -69,7 +69,11 @@ describe('the name of a participant', () => {
     const rui = await hub.people.aPerson('rui');
     await answer(rui, id, 'going', false);
     expect(await read(bia, id)).toMatchObject({ unlisted: 1 });
-    await hub.people.ban(rui, 'Fora das regras', new Date(hub.house.now().getTime() + 60 * minute));
+    await hub.people.ban(
+      rui,
+      'Fora das regras',
+      new Date(hub.house.now().getTime() + 60 * minuteMilliseconds),
+    );
     expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
   });
 });

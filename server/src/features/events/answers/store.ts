@@ -1,6 +1,6 @@
-import { offerLimits, type EventAnswer } from '@mutirao/contract/features/events/limits';
+import { waitlistOfferLimits, type RsvpChoice } from '@mutirao/contract/features/events/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
 type Places = {
@@ -14,12 +14,12 @@ type Places = {
   promoted?: Sql;
 };
 
-const share = sql.raw(String(offerLimits.shareOfRest));
+const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
 
 /** Returns the moment until which a seat offered now is reserved. */
-export const keptUntil = (now: Date, startsAt: Sql) => sql`
-  least(${now}::timestamptz + make_interval(hours => ${offerLimits.hours}),
-        ${now}::timestamptz + greatest(make_interval(mins => ${offerLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
+export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
+  least(${now}::timestamptz + make_interval(hours => ${waitlistOfferLimits.hours}),
+        ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
         ${startsAt})`;
 
 /**
@@ -28,7 +28,7 @@ export const keptUntil = (now: Date, startsAt: Sql) => sql`
  * the capacity is unlimited, notifies them and updates the counters. Banned or leaving members are offered nothing.
  * `counted` has the counters after the statement.
  */
-export const placesKept = ({
+export const offerSeatsCte = ({
   now,
   events = sql`events`,
   capacity = sql`v.capacity`,
@@ -36,7 +36,7 @@ export const placesKept = ({
   promoted,
 }: Places) => sql`
   room as (
-    select c.event_id, ${capacity} as capacity, case when ${capacity} is not null then ${keptUntil(now, sql`e.starts_at`)} end as until,
+    select c.event_id, ${capacity} as capacity, case when ${capacity} is not null then ${seatOfferExpirySql(now, sql`e.starts_at`)} end as until,
            greatest(0, least(v.waiting + c.waiting, ${capacity} - v.going - c.going - v.offered - c.offered)) as free
     from changes c join event_counts v on v.event_id = c.event_id join ${events} e on e.id = c.event_id
     where e.status = 'published' and e.starts_at > ${now}::timestamptz
@@ -57,7 +57,7 @@ export const placesKept = ({
     insert into event_notices (id, event_id, member_id, what, at)
     select gen_random_uuid(), event_id, member_id, case standing when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
     from (select * from kept ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
-  ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
+  ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
   counted as (
     update event_counts v
     set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
@@ -72,11 +72,11 @@ export const placesKept = ({
 /** The ids of the members who are offered a seat by the statement. */
 const keptFor = sql`array(select distinct member_id from kept)`;
 
-export type HeldEvent = { status: string; ends_at: Date };
+export type LockedRsvpEvent = { status: string; ends_at: Date };
 
 /** Locks the counters of an event, so that its RSVPs are set one after the other. */
-export async function holdEvent(tx: Queryable, id: string) {
-  return tx.row<HeldEvent>(sql`
+export async function lockRsvpCounts(tx: Queryable, id: string) {
+  return tx.row<LockedRsvpEvent>(sql`
     select e.status, e.ends_at from event_counts v join events e on e.id = v.event_id
     where v.event_id = ${id} for no key update of v`);
 }
@@ -85,21 +85,21 @@ type Answer = {
   eventId: string;
   memberId: string;
   edits: boolean;
-  answer: EventAnswer;
+  answer: RsvpChoice;
   listed: boolean | undefined;
   now: Date;
 };
 
-export type AnsweredRow = EventRow & { kept_for: string[] };
+export type RsvpRow = EventRow & { kept_for: string[] };
 
 /**
  * Upserts a member's RSVP to an event with locked counters. A member who wants to go gets a free or offered seat, and
  * otherwise joins the queue. A seat that becomes free is offered to the next.
  */
-export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
+export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
   const amount = (standing: string) =>
     sql`(next = ${standing})::int - (standing is not distinct from ${standing})::int as ${sql.raw(standing)}`;
-  return tx.row<AnsweredRow>(sql`
+  return tx.row<RsvpRow>(sql`
     with before as (
       select e.id, v.capacity, v.going, v.offered, a.standing, a.place, a.listed
       from events e join event_counts v on v.event_id = e.id
@@ -126,13 +126,16 @@ export async function putAnswer(tx: Queryable, { eventId, memberId, edits, answe
       delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
     ), changes as (
       select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
-    ), ${placesKept({ now, except: sql`${memberId}::uuid` })}
+    ), ${offerSeatsCte({ now, except: sql`${memberId}::uuid` })}
     select ${eventColumns({ edits, now })}, ${keptFor} as kept_for
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 
 /** Lists events with free seats for waiting members who could not be offered one before, because their ban had not ended. */
-export async function listUnoffered(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function listEventsWithUnofferedSeats(
+  db: Queryable,
+  { now, most }: { now: Date; most: number },
+) {
   const rows = await db.rows<{ event_id: string }>(sql`
     select v.event_id from event_counts v join events e on e.id = v.event_id
     where v.waiting > 0 and (v.capacity is null or v.capacity > v.going + v.offered)
@@ -144,7 +147,7 @@ export async function listUnoffered(db: Queryable, { now, most }: { now: Date; m
 }
 
 /** Lists events with expired seat offers. */
-export async function listOverdue(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function listEventsWithExpiredOffers(db: Queryable, { now, most }: { now: Date; most: number }) {
   const rows = await db.rows<{ event_id: string }>(sql`
     select distinct event_id from (
       select event_id from event_answers where standing = 'offered' and offered_until <= ${now}
@@ -154,13 +157,13 @@ export async function listOverdue(db: Queryable, { now, most }: { now: Date; mos
 }
 
 /** Locks the counters of several events, in the same order as the events of a series are locked. */
-export async function holdEvents(tx: Queryable, ids: readonly string[]) {
+export async function lockRsvpCountsOfEvents(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`
     select from event_counts v join events e on e.id = v.event_id
     where v.event_id = any(${ids}::uuid[]) order by e.starts_at, e.id for no key update of v`);
 }
 
-export type Moved = { event_ids: string[]; kept_for: string[] };
+export type SeatChanges = { event_ids: string[]; kept_for: string[] };
 
 type TakenBack = { ids: readonly string[]; gone: Sql; now: Date; except?: Sql };
 
@@ -174,29 +177,32 @@ const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
     select event_id, -count(*) filter (where standing = 'going')::int as going, -count(*) filter (where standing = 'maybe')::int as maybe,
            -count(*) filter (where standing = 'waiting')::int as waiting, -count(*) filter (where standing = 'offered')::int as offered
     from unnest(${ids}::uuid[]) as held (event_id) left join gone using (event_id) group by event_id
-  ), ${placesKept({ now, ...(except ? { except } : {}) })}
+  ), ${offerSeatsCte({ now, ...(except ? { except } : {}) })}
   select array(select event_id from counted) as event_ids,
          array(select member_id from gone union select member_id from kept) as kept_for`;
 
 /** Removes expired seat offers of locked events and offers the free seats to the next in the queue. */
-export async function passOn(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
+export async function reassignExpiredOffers(
+  tx: Queryable,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) {
   const gone = sql`standing = 'offered' and offered_until <= ${now}`;
-  return tx.row<Moved>(takenBack({ ids, gone, now }));
+  return tx.row<SeatChanges>(takenBack({ ids, gone, now }));
 }
 
 type Own = { memberId: string; ids: readonly string[]; now: Date };
 
 /** Withdraws a member's RSVPs to some events with locked counters. */
-export async function takeBack(tx: Queryable, { memberId, ids, now }: Own) {
+export async function deleteMemberRsvps(tx: Queryable, { memberId, ids, now }: Own) {
   const gone = sql`member_id = ${memberId}`;
-  return tx.row<Moved>(takenBack({ ids, gone, now, except: sql`${memberId}::uuid` }));
+  return tx.row<SeatChanges>(takenBack({ ids, gone, now, except: sql`${memberId}::uuid` }));
 }
 
 /**
  * Locks the RSVP counters of the member's upcoming events, waitlists included; events at which they are already checked
  * in are left out.
  */
-export async function holdAhead(
+export async function lockUpcomingRsvpCounts(
   tx: Queryable,
   { memberId, now, most }: { memberId: string; now: Date; most: number },
 ) {
@@ -213,7 +219,7 @@ export async function holdAhead(
 }
 
 /** Counts events with counters that differ from their RSVPs. */
-export async function countMiscounted(db: Queryable) {
+export async function countWrongRsvpCounts(db: Queryable) {
   const row = await db.row<{ wrong: number }>(sql`
     select count(*) as wrong from event_counts v left join (
       select event_id, count(*) filter (where standing = 'going') as going, count(*) filter (where standing = 'maybe') as maybe,

@@ -1,19 +1,19 @@
-import { eventAnswered } from '@mutirao/contract/features/events/signals';
-import type { LiveHub } from '#platform/realtime/live-hub';
-import { seldom } from '#platform/realtime/seldom';
-import type { Moved } from './store.ts';
+import { rsvpChangedEvent } from '@mutirao/contract/features/events/signals';
+import type { Realtime } from '#platform/realtime/live-hub';
+import { createThrottle } from '#platform/realtime/seldom';
+import type { SeatChanges } from './store.ts';
 
 // RSVPs of many members are throttled to one event a second, because each receiver requests the counts.
-const tellSeldom = seldom(1_000);
+const tellSeldom = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
-export const tellOfAnswers = (live: LiveHub, id: string) =>
-  tellSeldom(id, () => live.tellEveryone(eventAnswered, { id }));
+export const emitRsvpsChanged = (live: Realtime, id: string) =>
+  tellSeldom(id, () => live.tellEveryone(rsvpChangedEvent, { id }));
 
 /** Emits seats that moved between members; the members who are offered one receive it at once. */
-export function tellOfPlaces(live: LiveHub, moved: Moved | undefined) {
+export function emitSeatChanges(live: Realtime, moved: SeatChanges | undefined) {
   for (const id of moved?.event_ids ?? []) {
-    live.tell(moved?.kept_for ?? [], eventAnswered, { id });
-    tellOfAnswers(live, id);
+    live.tell(moved?.kept_for ?? [], rsvpChangedEvent, { id });
+    emitRsvpsChanged(live, id);
   }
 }

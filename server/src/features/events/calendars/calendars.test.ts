@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { day, eventsOf, hour } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'dora');
-const stay = (one: Person) => staying(hub, one);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const dora = await stay(people.dora);
-const { later, anEvent, answer } = eventsOf(hub, dora);
+const { later, anEvent, answer } = createEventFixtures(hub, dora);
 
 /** The lines of a calendar, put together again as those who read it do. */
 function linesOf(file: string) {
@@ -26,7 +26,8 @@ const valueOf = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
 const plain = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 
-const file = async (by: Person, id: string) => linesOf((await by.ask('GET', `/api/events/${id}/file`)).body);
+const file = async (by: TestPerson, id: string) =>
+  linesOf((await by.ask('GET', `/api/events/${id}/file`)).body);
 
 test('an event is a file of strict lines that calendars take', async () => {
   const title = 'Café; com “robôs”, \\o/ e 🤖'.padEnd(119, ' é');
@@ -68,7 +69,7 @@ test('a change is a later sequence of the same event, and a cancelled event has 
 });
 
 describe('a calendar to subscribe to', () => {
-  const make = async (by: Person) =>
+  const make = async (by: TestPerson) =>
     new URL((await by.ask('POST', '/api/user/calendar')).body.address).pathname;
   const fetched = (path: string, headers: Record<string, string> = {}) =>
     hub.people.stranger('GET', path, undefined, headers);
@@ -78,7 +79,7 @@ describe('a calendar to subscribe to', () => {
     const maybe = await anEvent({ title: 'Talvez', link: 'https://sala.exemplo/talvez' });
     const not = await anEvent({ title: 'Nunca' });
     const foreign = await anEvent({ title: 'De outra' });
-    const past = await anEvent({ title: 'Antigo', date: later(-200 * day) });
+    const past = await anEvent({ title: 'Antigo', date: later(-200 * dayMilliseconds) });
     await answer(ana, going, 'going');
     await answer(ana, maybe, 'maybe');
     await answer(ana, not, 'not_going');
@@ -103,7 +104,7 @@ describe('a calendar to subscribe to', () => {
     const first = await fetched(path);
     const tag = first.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
-    hub.passTime(hour);
+    hub.passTime(hourMilliseconds);
     const again = await fetched(path, { 'If-None-Match': tag });
     expect([again.status, again.body]).toEqual([304, '']);
     for (const { headers } of [first, again]) expect(headers.get('Cache-Control')).toBe('private, no-cache');

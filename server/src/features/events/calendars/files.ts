@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
 import { notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { noEvent, readerOf } from '../event-view.ts';
-import { hashOf } from './calendar.ts';
-import { calendarOf } from './icalendar.ts';
-import { findForCalendar, findOwner, listForCalendar, type CalendarEvent } from './store.ts';
+import { eventNotFound, toEventViewer } from '../event-view.ts';
+import { hashCalendarSecret } from './calendar.ts';
+import { toICalendar } from './icalendar.ts';
+import { findCalendarEvent, findCalendarFeedOwner, listCalendarEvents, type CalendarEvent } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now' | 'config'>;
+type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /** One event as a file that calendars open. */
-export async function readEventFile(
+export async function readEventIcs(
   { db, now, config }: Parts,
-  { id, me }: { id: string; me: Pick<Me, 'id' | 'role'> },
+  { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
 ): Promise<FileReply> {
-  const row = await findForCalendar(db, { id, reader: readerOf(me, now()) });
-  if (!row) throw noEvent();
+  const row = await findCalendarEvent(db, { id, reader: toEventViewer(me, now()) });
+  if (!row) throw eventNotFound();
   return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
 }
 
@@ -25,16 +25,16 @@ const keptDays = 90;
 const most = 500;
 
 /** Returns a member's own calendar to a program that has its address. */
-export async function readCalendarFile(
+export async function readCalendarIcs(
   { db, now, config }: Parts,
   { name }: { name: string },
 ): Promise<FileReply> {
   const at = now();
   const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
-  const owner = secret && (await findOwner(db, { hash: hashOf(secret), now: at }));
+  const owner = secret && (await findCalendarFeedOwner(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw notFound('Esta agenda não existe mais.');
   const since = new Date(at.getTime() - keptDays * 86_400_000);
-  const events = await listForCalendar(db, { memberId: owner.member_id, since, most });
+  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, most });
   return {
     ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),
     name: 'agenda.ics',
@@ -45,7 +45,7 @@ export async function readCalendarFile(
 type Content = { url: string; name?: string; events: readonly CalendarEvent[] };
 
 function fileOf(content: Content) {
-  const file = Buffer.from(calendarOf(content));
+  const file = Buffer.from(toICalendar(content));
   return {
     mediaType: 'text/calendar; charset=utf-8',
     bytes: file.length,

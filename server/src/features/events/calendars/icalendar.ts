@@ -1,4 +1,4 @@
-import { plainOf } from '@mutirao/markdown/plain';
+import { toPlainText } from '@mutirao/markdown/plain';
 import type { CalendarEvent } from './store.ts';
 
 type Content = {
@@ -10,7 +10,7 @@ type Content = {
 };
 
 /** Writes events as iCalendar (RFC 5545). Times are in UTC, so that no time zone definitions are needed. */
-export function calendarOf({ url, name, events }: Content): string {
+export function toICalendar({ url, name, events }: Content): string {
   const host = new URL(url).hostname;
   return [
     'BEGIN:VCALENDAR',
@@ -46,7 +46,9 @@ const nothing = [
 
 function eventLines(it: CalendarEvent, { url, host }: { url: string; host: string }) {
   const place = `${url}/eventos/${it.id}`;
-  const description = [plainOf(it.description), it.link, place].filter((part) => part !== '').join('\n\n');
+  const description = [toPlainText(it.description), it.link, place]
+    .filter((part) => part !== '')
+    .join('\n\n');
   const where = it.location || it.link;
   return [
     'BEGIN:VEVENT',

@@ -1,22 +1,22 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type CalendarRow = { made_at: Date; used_at: Date | null };
+export type CalendarFeedRow = { made_at: Date; used_at: Date | null };
 
 /** Whether a member has a calendar to subscribe to. */
-export async function findCalendar(db: Queryable, memberId: string) {
-  return db.row<CalendarRow>(sql`
+export async function findCalendarFeed(db: Queryable, memberId: string) {
+  return db.row<CalendarFeedRow>(sql`
     select made_at, used_at from event_calendars where member_id = ${memberId}`);
 }
 
 /** Gives a member's calendar a new address; the one it had is good no more. */
-export async function putCalendar(db: Queryable, it: { memberId: string; hash: Buffer; now: Date }) {
+export async function upsertCalendarFeed(db: Queryable, it: { memberId: string; hash: Buffer; now: Date }) {
   await db.run(sql`
     insert into event_calendars (member_id, secret_hash, made_at) values (${it.memberId}, ${it.hash}, ${it.now})
     on conflict (member_id) do update
     set secret_hash = excluded.secret_hash, made_at = excluded.made_at, used_at = null`);
 }
 
-export async function deleteCalendar(db: Queryable, memberId: string) {
+export async function deleteCalendarFeedRow(db: Queryable, memberId: string) {
   await db.run(sql`delete from event_calendars where member_id = ${memberId}`);
 }
 
@@ -46,21 +46,21 @@ const columns = (edits: Sql) => sql`
 type OneWish = { id: string; reader: { id: string; edits: boolean } };
 
 /** One event that is no secret, for a calendar. */
-export async function findForCalendar(db: Queryable, { id, reader }: OneWish) {
+export async function findCalendarEvent(db: Queryable, { id, reader }: OneWish) {
   return db.row<CalendarEvent>(sql`
     select ${columns(sql`${reader.edits}::boolean`)} from events e
     left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
     where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
 }
 
-export type Owner = { member_id: string; hub: string | null };
+export type CalendarFeedOwner = { member_id: string; hub: string | null };
 
 // Calendars are read many times an hour by some: that they are is written down once.
 const usedAgain = sql.raw(`interval '1 hour'`);
 
 /** Returns the owner of the calendar with this address, while they can read its events, and records that it was read. */
-export async function findOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
-  return db.row<Owner>(sql`
+export async function findCalendarFeedOwner(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
+  return db.row<CalendarFeedOwner>(sql`
     with used as (
       update event_calendars set used_at = ${now}
       where secret_hash = ${hash} and (used_at is null or used_at <= ${now}::timestamptz - ${usedAgain})
@@ -73,7 +73,7 @@ export async function findOwner(db: Queryable, { hash, now }: { hash: Buffer; no
 type MemberWish = { memberId: string; since: Date; most: number };
 
 /** Returns the events of a member with the RSVP `going` or `maybe` that end after a moment, newest first. */
-export async function listForCalendar(db: Queryable, { memberId, since, most }: MemberWish) {
+export async function listCalendarEvents(db: Queryable, { memberId, since, most }: MemberWish) {
   return db.rows<CalendarEvent>(sql`
     select ${columns(sql`false`)} from event_answers a join events e on e.id = a.event_id
     where a.member_id = ${memberId} and a.standing in ('going', 'maybe') and e.status <> 'draft' and e.ends_at > ${since}

@@ -1,17 +1,17 @@
-import { plainOf } from '@mutirao/markdown/plain';
+import { toPlainText } from '@mutirao/markdown/plain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { eventsOf } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import { readStrictly } from '#testing/strict-calendar';
-import { calendarOf } from './icalendar.ts';
+import { withLongSession } from '#testing/crowd';
+import { createEventFixtures } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import { parseCalendarStrictly } from '#testing/strict-calendar';
+import { toICalendar } from './icalendar.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const dora = await staying(hub, people.dora);
-const { create, answer } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { create, answer } = createEventFixtures(hub, dora);
 
 // The same cases each time: what fails once fails again.
 const same = { seed: 5545 };
@@ -23,7 +23,9 @@ const kept = (text: string) =>
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
 const described = (id: string, { description, link = '' }: { description: string; link?: string }) =>
-  kept([plainOf(description), link, `${hub.url}/eventos/${id}`].filter((part) => part !== '').join('\n\n'));
+  kept(
+    [toPlainText(description), link, `${hub.url}/eventos/${id}`].filter((part) => part !== '').join('\n\n'),
+  );
 
 const signs = fc.constantFrom(
   ',',
@@ -83,7 +85,7 @@ test('any text, moment and status survives a strict parser unchanged', () => {
         ...one,
         ends_at: new Date(one.starts_at.getTime() + one.minutes * 60_000),
       }));
-      const read = readStrictly(calendarOf({ url: hub.url, name, events }));
+      const read = parseCalendarStrictly(toICalendar({ url: hub.url, name, events }));
       expect(read.name).toBe(kept(name));
       expect(read.events).toEqual(
         events.map((one) => ({
@@ -103,7 +105,8 @@ test('any text, moment and status survives a strict parser unchanged', () => {
   );
 });
 
-const file = async (id: string) => readStrictly((await ana.ask('GET', `/api/events/${id}/file`)).body).events;
+const file = async (id: string) =>
+  parseCalendarStrictly((await ana.ask('GET', `/api/events/${id}/file`)).body).events;
 
 const texts = [
   { title: 'Café; com “robôs”, \\o/ e \\n 🤖', description: 'Uma linha, com *ênfase*.\n\nOutra; linha.' },
@@ -158,7 +161,7 @@ test.each(texts)('an event is one entry: $title', async ({ title, description })
 test('a calendar feed passes the strict parser too, empty and with many events', async () => {
   const { body } = await bia.ask('POST', '/api/user/calendar');
   const read = async () =>
-    readStrictly((await hub.people.stranger('GET', new URL(body.address).pathname)).body);
+    parseCalendarStrictly((await hub.people.stranger('GET', new URL(body.address).pathname)).body);
   expect((await read()).events).toEqual([]);
   const oneLine = words(180).map((text) => `É ${text.replaceAll(/[\0\r\n\u0085\u2028\u2029]/g, ' ')}.`);
   const many = fc.sample(fc.record({ title: oneLine, location: oneLine, description: oneLine }), {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { discardCovers } from './covers.ts';
+import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { purgeUnusedEventCovers } from './covers.ts';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 const dora = await hub.people.aPerson('dora', 'admin');
 
 const draft = { title: 'Roda', description: 'De conversa.', date: '2090-05-04T19:00:00-03:00' };
@@ -17,17 +17,17 @@ const place = (id: string, scope = 'this') => ({
   by: dora,
   path: `/api/events/${id}/cover?scope=${scope}`,
 });
-const get = (coverId: string, by: Person, size = '') =>
+const get = (coverId: string, by: TestPerson, size = '') =>
   fetch(`${hub.url}/api/event-covers/${coverId}${size}`, {
     headers: { Authorization: `Bearer ${by.token}` },
   });
-const coverOf = async (id: string, by: Person = ana) =>
+const coverOf = async (id: string, by: TestPerson = ana) =>
   (await by.ask('GET', `/api/events/${id}`)).body.coverId;
 const kept = () => hub.db.rows(sql`select 1 from event_covers`);
 
 test.each([
-  ['form', sendForm],
-  ['data URL', sendDataUrl],
+  ['form', uploadForm],
+  ['data URL', uploadDataUrl],
 ])('sent by %s a picture is the cover, three times as wide as high, in two sizes', async (_, send) => {
   const id = await make();
   const picture = await aPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
@@ -44,20 +44,20 @@ test.each([
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/);
-    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width, height });
+    expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width, height });
   }
 });
 
 test('a smaller or upright picture is not enlarged, and the cover has the same shape', async () => {
   const id = await make();
-  const { body } = await sendForm(place(id), await aPicture({ width: 300, height: 600 }), 'alta.png');
-  expect(await lookAt(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
+  const { body } = await uploadForm(place(id), await aPicture({ width: 300, height: 600 }), 'alta.png');
+  expect(await readPictureMetadata(await get(body.coverId, ana))).toMatchObject({ width: 300, height: 100 });
 });
 
 test('a new cover replaces the earlier one; replaced and removed covers are a 404', async () => {
   const id = await make();
-  const first = (await sendForm(place(id), await aPicture(), 'a.png')).body.coverId;
-  const second = (await sendForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
+  const first = (await uploadForm(place(id), await aPicture(), 'a.png')).body.coverId;
+  const second = (await uploadForm(place(id), await aPicture({ width: 80 }), 'b.png')).body.coverId;
   expect([(await get(first, ana)).status, (await get(second, ana)).status]).toEqual([404, 200]);
   const before = (await kept()).length;
   const removed = await dora.ask('DELETE', `/api/events/${id}/cover`);
@@ -74,7 +74,7 @@ test('a series shows it from one event on, and a copy shows it too, also once th
     .filter((card: { seriesId: string | null }) => card.seriesId === id)
     .map((card: { id: string }) => card.id);
   const [first = '', second = '', third = ''] = days;
-  const { coverId } = (await sendForm(place(second, 'following'), await aPicture(), 'a.png')).body;
+  const { coverId } = (await uploadForm(place(second, 'following'), await aPicture(), 'a.png')).body;
   expect([await coverOf(first), await coverOf(second), await coverOf(third)]).toEqual([
     null,
     coverId,
@@ -87,18 +87,18 @@ test('a series shows it from one event on, and a copy shows it too, also once th
   // Now only the draft shows it, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
   await dora.ask('DELETE', `/api/events/${copy.id}`);
-  await discardCovers(hub.house);
+  await purgeUnusedEventCovers(hub.house);
   expect((await get(coverId, dora)).status).toBe(404);
 });
 
 test('a file that is no picture, is too large or belongs to no event is rejected without changes', async () => {
   const id = await make();
-  const { coverId } = (await sendForm(place(id), await aPicture(), 'a.png')).body;
+  const { coverId } = (await uploadForm(place(id), await aPicture(), 'a.png')).body;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect((await sendForm(place(id), svg, 'a.svg')).body.code).toBe('invalid_file');
-  const tooLarge = await sendForm(place(id), Buffer.alloc(5_000_001, 1), 'a.png');
+  expect((await uploadForm(place(id), svg, 'a.svg')).body.code).toBe('invalid_file');
+  const tooLarge = await uploadForm(place(id), Buffer.alloc(5_000_001, 1), 'a.png');
   expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'A imagem deve ter no máximo 5MB.']);
-  expect((await sendForm(place(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
-  expect((await sendForm({ ...place(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
+  expect((await uploadForm(place(crypto.randomUUID()), await aPicture(), 'a.png')).status).toBe(404);
+  expect((await uploadForm({ ...place(id), by: ana }, await aPicture(), 'a.png')).status).toBe(403);
   expect(await coverOf(id)).toBe(coverId);
 });

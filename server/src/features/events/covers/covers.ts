@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/events/covers/endpoints';
-import { eventLimits, type Scope } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import type { Transaction } from '#platform/database/database';
-import { adminsOf, type TeamMoment } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
+import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
 import { forbidden, notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops';
-import { noEvent, readerOf } from '../event-view.ts';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { isVisible } from '../reading/store.ts';
-import { tellOfEvent } from '../writing/tell-of-event.ts';
+import { isEventVisible } from '../reading/store.ts';
+import { emitEventChanged } from '../writing/tell-of-event.ts';
 import * as store from './store.ts';
 
 // Three times as wide as high, twice as many pixels as a card and a page draw.
@@ -24,22 +24,22 @@ const most = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...measures[size] }));
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'> & TeamMoment;
-type One = { me: Pick<Me, 'id' | 'role'>; id: string; scope: Scope };
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'> & StaffQueryDeps;
+type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
 
 /** Stores a picture as the cover of an event and, on request, of the later events in its series. */
-export async function sendCover(
+export async function uploadEventCover(
   house: Parts,
-  { me, params: { id }, query, request }: Asked<typeof calls.sendEventCover>,
-): Promise<Event> {
+  { me, params: { id }, query, request }: HandlerInput<typeof calls.uploadEventCover>,
+): Promise<EventDetails> {
   const { db, storage, now } = house;
   // Reject the request before its body is read.
-  if (!(await isVisible(db, { id, reader: readerOf(me, now()) }))) throw noEvent();
+  if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFound();
   const coverId = randomUUID();
   const { content } = await request.file();
-  const bytes = await keepCrops(storage, { content, most }, cropsOf(coverId));
+  const bytes = await storeCrops(storage, { content, most }, cropsOf(coverId));
   const shown = put(house, { me, id, scope: query.scope }, coverId, (tx) =>
-    store.insertCover(tx, { id: coverId, bytes, now: now() }),
+    store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
   );
   return shown.catch(async (error: unknown) => {
     await removeCrops(storage, cropsOf(coverId));
@@ -48,51 +48,51 @@ export async function sendCover(
 }
 
 /** Removes the cover: the event shows its tile again. */
-export const removeCover = (
+export const removeEventCover = (
   house: Parts,
-  { me, params: { id }, query }: Asked<typeof calls.removeEventCover>,
-): Promise<Event> => put(house, { me, id, scope: query.scope }, null);
+  { me, params: { id }, query }: HandlerInput<typeof calls.removeEventCover>,
+): Promise<EventDetails> => put(house, { me, id, scope: query.scope }, null);
 
 async function put(
   house: Parts,
   { me, id, scope }: One,
   coverId: string | null,
   begin?: (tx: Transaction) => Promise<void>,
-): Promise<Event> {
+): Promise<EventDetails> {
   const { db, live, now } = house;
   const at = now();
   await db.transaction(async (tx) => {
-    if (!(await isVisible(tx, { id, reader: readerOf(me, at) }))) throw noEvent();
+    if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
     await begin?.(tx);
     const putting = { id, scope, coverId, memberId: me.id, now: at };
-    const changed = await store.putCover(tx, { ...putting, admins: adminsOf(house) });
+    const changed = await store.setEventCover(tx, { ...putting, admins: adminIdsSql(house) });
     // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
-      for (const row of changed) tellOfEvent(live, row);
+      for (const row of changed) emitEventChanged(live, row);
     });
   });
-  await discardCovers(house);
+  await purgeUnusedEventCovers(house);
   return readEvent(house, { id, me });
 }
 
 /** Purges the covers that no event shows any more. If the storage cannot delete one, its row remains for the next run. */
-export async function discardCovers({ db, storage }: Pick<House, 'db' | 'storage'>) {
+export async function purgeUnusedEventCovers({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
   const removed: string[] = [];
-  for (const id of await store.listOldCovers(db))
+  for (const id of await store.listUnusedEventCovers(db))
     if (await removeCrops(storage, cropsOf(id))) removed.push(id);
-  if (removed.length > 0) await store.deleteCovers(db, removed);
+  if (removed.length > 0) await store.deleteEventCovers(db, removed);
 }
 
 /** Returns a cover, as long as an event that the reader can see shows it. */
-export async function readCover(
-  { db, storage, now }: Pick<House, 'db' | 'storage' | 'now'>,
-  { me, params: { id }, query: { size = 'wide' } }: Asked<typeof calls.readEventCover>,
+export async function readEventCover(
+  { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
+  { me, params: { id }, query: { size = 'wide' } }: HandlerInput<typeof calls.readEventCover>,
 ): Promise<FileReply> {
-  const found = await store.findCover(db, { id, reader: readerOf(me, now()) });
+  const found = await store.findEventCover(db, { id, reader: toEventViewer(me, now()) });
   if (!found) throw gone();
   return {
-    mediaType: cropType({}),
+    mediaType: cropMediaType({}),
     name: 'capa.webp',
     bytes: found[size],
     isInline: true,

@@ -1,13 +1,13 @@
-import type { Scope } from '@mutirao/contract/features/events/limits';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import type { SeriesScope } from '@mutirao/contract/features/events/limits';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Reader } from '../reading/store.ts';
+import type { EventViewer } from '../reading/store.ts';
 
 type Bytes = { small: number; wide: number };
 
 /** Inserts the data of a cover that an event is about to show. */
-export async function insertCover(
+export async function insertEventCover(
   tx: Queryable,
   { id, bytes, now }: { id: string; bytes: Bytes; now: Date },
 ) {
@@ -16,14 +16,21 @@ export async function insertCover(
     values (${id}, ${bytes.small}, ${bytes.wide}, ${now})`);
 }
 
-type Putting = { id: string; scope: Scope; coverId: string | null; memberId: string; now: Date; admins: Sql };
+type Putting = {
+  id: string;
+  scope: SeriesScope;
+  coverId: string | null;
+  memberId: string;
+  now: Date;
+  admins: Sql;
+};
 type PutRow = { id: string; status: 'draft' | 'published' | 'cancelled'; admins: string[] };
 
 /**
  * Sets or removes the cover of an event and of the later events in its series, and writes an audit entry for each
  * event with a changed cover. Returns no rows if the member cannot change them.
  */
-export async function putCover(tx: Queryable, { id, scope, coverId, memberId, now, admins }: Putting) {
+export async function setEventCover(tx: Queryable, { id, scope, coverId, memberId, now, admins }: Putting) {
   return tx.rows<PutRow>(sql`
     with known as (
       select e.id, e.cover_id from events asked
@@ -33,9 +40,9 @@ export async function putCover(tx: Queryable, { id, scope, coverId, memberId, no
       order by e.id for no key update of e
     ), put as (
       update events e set cover_id = ${coverId}::uuid from known
-      where e.id = known.id and exists (${holding(memberId, 'admin')})
+      where e.id = known.id and exists (${roleLockSql(memberId, 'admin')})
       returning e.id, e.status, known.cover_id is not null as had
-    ), noted as (${entryOf(
+    ), noted as (${auditEntryCte(
       {
         id: sql`gen_random_uuid()`,
         at: now,
@@ -52,7 +59,7 @@ export async function putCover(tx: Queryable, { id, scope, coverId, memberId, no
 }
 
 /** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */
-export async function findCover(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+export async function findEventCover(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
   return db.row<Bytes>(sql`
     select c.small_bytes as small, c.wide_bytes as wide from event_covers c
     where c.id = ${id} and exists (
@@ -62,13 +69,13 @@ export async function findCover(db: Queryable, { id, reader }: { id: string; rea
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
 
 /** Covers that no event shows any more. */
-export async function listOldCovers(db: Queryable): Promise<string[]> {
+export async function listUnusedEventCovers(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     sql`select c.id from event_covers c where not ${isShown} limit 100`,
   );
   return rows.map(({ id }) => id);
 }
 
-export async function deleteCovers(db: Queryable, ids: readonly string[]) {
+export async function deleteEventCovers(db: Queryable, ids: readonly string[]) {
   await db.run(sql`delete from event_covers c where c.id = any(${ids}::uuid[]) and not ${isShown}`);
 }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { grantBadges } from '#features/points/index';
-import { day, eventsOf, hour, minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import { staying } from '#testing/crowd';
-import type { Person } from '#testing/people';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import { withLongSession } from '#testing/crowd';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const stay = (one: Person) => staying(hub, one);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
 const ana = await stay(people.ana);
 const bia = await stay(people.bia);
 const caio = await stay(people.caio);
 const dora = await stay(people.dora);
-const { later, anEvent, answer, expectExact } = eventsOf(hub, dora);
+const { later, anEvent, answer, expectExact } = createEventFixtures(hub, dora);
 
-const soon = (more: object = {}) => anEvent({ date: later(hour), ...more });
-const ticketOf = async (by: Pick<Person, 'ask'>, id: string) =>
+const soon = (more: object = {}) => anEvent({ date: later(hourMilliseconds), ...more });
+const ticketOf = async (by: Pick<TestPerson, 'ask'>, id: string) =>
   (await by.ask('GET', `/api/events/${id}/ticket`)).body.code as string;
-const scan = (id: string, ticket: string, by: Pick<Person, 'ask'> = dora) =>
+const scan = (id: string, ticket: string, by: Pick<TestPerson, 'ask'> = dora) =>
   by.ask('POST', `/api/events/${id}/presences`, { ticket });
-const byHand = (id: string, who: Pick<Person, 'id'>, method = 'PUT') =>
+const byHand = (id: string, who: Pick<TestPerson, 'id'>, method = 'PUT') =>
   dora.ask(method, `/api/events/${id}/presences/${who.id}`);
 const doorOf = async (id: string) => (await dora.ask('GET', `/api/events/${id}/door`)).body;
 
@@ -65,7 +65,7 @@ describe('at the door', () => {
     const code = await ticketOf(ana, id);
     const first = await scan(id, code);
     expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
-    hub.passTime(5 * minute);
+    hub.passTime(5 * minuteMilliseconds);
     // Typed by hand: lower case, a hyphen and similar letters.
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
     const second = await scan(id, typed);
@@ -85,15 +85,15 @@ describe('at the door', () => {
   });
 
   test('is open from two hours before until a week after, and never for what is called off', async () => {
-    const id = await anEvent({ date: later(3 * hour), duration: 60 });
+    const id = await anEvent({ date: later(3 * hourMilliseconds), duration: 60 });
     await answer(ana, id, 'going');
     expect((await byHand(id, ana)).body.message).toBe('A entrada abre duas horas antes de o evento começar.');
-    hub.passTime(hour);
+    hub.passTime(hourMilliseconds);
     expect((await byHand(id, ana)).status).toBe(200);
     expect((await byHand(id, ana, 'DELETE')).status).toBe(204);
-    hub.passTime(3 * hour + 7 * day - minute);
+    hub.passTime(3 * hourMilliseconds + 7 * dayMilliseconds - minuteMilliseconds);
     expect((await byHand(id, ana)).body).toMatchObject({ way: 'hand', already: false });
-    hub.passTime(minute);
+    hub.passTime(minuteMilliseconds);
     expect((await byHand(id, ana, 'DELETE')).status).toBe(409);
     const off = await soon();
     await answer(ana, off, 'going');
@@ -160,7 +160,7 @@ test('who was there has the badge, and the day counts in their year', async () =
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.house);
   expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
-  hub.passTime(2 * hour);
+  hub.passTime(2 * hourMilliseconds);
   const year = (await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body;
   expect(year).toMatchObject([{ count: 1 }]);
   await byHand(id, rui, 'DELETE');

@@ -1,28 +1,36 @@
 import type * as calls from '@mutirao/contract/features/events/door/endpoints';
-import type { Door, Guest, Presence, Ticket } from '@mutirao/contract/features/events/door';
-import { doorLimits } from '@mutirao/contract/features/events/limits';
-import { presenceChanged } from '@mutirao/contract/features/events/signals';
-import { staffOf, type TeamMoment } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Asked, Me, Page } from '#platform/http/answer';
-import { pageByTime, pageWish } from '#platform/http/pages';
+import type {
+  CheckInOverview,
+  CheckInAttendee,
+  CheckInResult,
+  EventTicket,
+} from '@mutirao/contract/features/events/door';
+import { checkInLimits } from '@mutirao/contract/features/events/limits';
+import { attendanceChangedEvent } from '@mutirao/contract/features/events/signals';
+import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
+import { toTimePage, toTimePageQuery } from '#platform/http/pages';
 import { conflict, notFound } from '#platform/http/refusal';
-import { noEvent } from '../event-view.ts';
+import { eventNotFound } from '../event-view.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
-type Standing = { me: Pick<Me, 'id'>; params: { id: string } };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type Standing = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
 
 /** Returns the ticket that an attendee shows at check-in. */
-export async function readTicket({ db }: Pick<Parts, 'db'>, { me, params }: Standing): Promise<Ticket> {
-  const row = await store.findTicket(db, { id: params.id, memberId: me.id });
+export async function readEventTicket(
+  { db }: Pick<Parts, 'db'>,
+  { me, params }: Standing,
+): Promise<EventTicket> {
+  const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
   if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
   return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
 }
 
-export async function readDoor({ db }: Pick<Parts, 'db'>, { params }: Standing): Promise<Door> {
-  const row = await store.findDoor(db, params.id);
-  if (!row) throw noEvent();
+export async function readCheckIn({ db }: Pick<Parts, 'db'>, { params }: Standing): Promise<CheckInOverview> {
+  const row = await store.findCheckIn(db, params.id);
+  if (!row) throw eventNotFound();
   const { opensAt, closesAt } = hoursOf(row);
   return {
     title: row.title,
@@ -36,13 +44,13 @@ export async function readDoor({ db }: Pick<Parts, 'db'>, { params }: Standing):
   };
 }
 
-export async function listGuests(
+export async function listCheckInAttendees(
   { db }: Pick<Parts, 'db'>,
-  { params, query }: Pick<Asked<typeof calls.listGuests>, 'params' | 'query'>,
-): Promise<Page<Guest>> {
-  const { after, limit } = pageWish(query);
-  const rows = await store.listGuests(db, { eventId: params.id, q: query.q, after, limit });
-  return pageByTime(rows, limit, {
+  { params, query }: Pick<HandlerInput<typeof calls.listCheckInAttendees>, 'params' | 'query'>,
+): Promise<Page<CheckInAttendee>> {
+  const { after, limit } = toTimePageQuery(query);
+  const rows = await store.listCheckInAttendeeRows(db, { eventId: params.id, q: query.q, after, limit });
+  return toTimePage(rows, limit, {
     view: ({ id, name, avatar, present_at: at }) => ({
       id,
       name,
@@ -56,10 +64,10 @@ export async function listGuests(
 /** Checks in the holder of a ticket. */
 export const checkIn = (
   house: Parts,
-  { me, params, body: { ticket } }: Standing & Pick<Asked<typeof calls.checkIn>, 'body'>,
+  { me, params, body: { ticket } }: Standing & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
   letIn(house, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
-    if (await store.isOfAnother(tx, { ticket, eventId: params.id }))
+    if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
       return conflict('Este ingresso é de outro evento.');
     return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
   });
@@ -77,14 +85,21 @@ export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
-    insistOnOpen(await store.holdDoor(tx, eventId), at);
-    const row = await store.unmark(tx, { eventId, memberId, by: me.id, now: at, staff: staffOf(house) });
-    if (row) tx.afterCommit(() => live.tell([...row.staff, memberId], presenceChanged, { id: eventId }));
+    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    const row = await store.deletePresence(tx, {
+      eventId,
+      memberId,
+      by: me.id,
+      now: at,
+      staff: staffIdsSql(house),
+    });
+    if (row)
+      tx.afterCommit(() => live.tell([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
   });
 }
 
-type Whom = Pick<Parameters<typeof store.mark>[1], 'way' | 'whom'>;
-type Transaction = Parameters<typeof store.mark>[0];
+type Whom = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'whom'>;
+type Transaction = Parameters<typeof store.insertPresence>[0];
 
 function letIn(
   house: Parts,
@@ -94,21 +109,27 @@ function letIn(
 ) {
   const { db, live, now } = house;
   const at = now();
-  return db.transaction(async (tx): Promise<Presence> => {
-    insistOnOpen(await store.holdDoor(tx, eventId), at);
-    const row = await store.mark(tx, { ...whom, eventId, by: me.id, now: at, staff: staffOf(house) });
+  return db.transaction(async (tx): Promise<CheckInResult> => {
+    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    const row = await store.insertPresence(tx, {
+      ...whom,
+      eventId,
+      by: me.id,
+      now: at,
+      staff: staffIdsSql(house),
+    });
     if (!row) throw await refuse(tx);
     if (!row.already)
-      tx.afterCommit(() => live.tell([...row.staff, row.id], presenceChanged, { id: eventId }));
+      tx.afterCommit(() => live.tell([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
     const { id, name, avatar, way, already } = row;
     return { member: { id, name, avatar }, presentAt: row.present_at.toISOString(), way, already };
   });
 }
 
-type Held = Awaited<ReturnType<typeof store.holdDoor>>;
+type Held = Awaited<ReturnType<typeof store.lockCheckIn>>;
 
 function insistOnOpen(held: Held, now: Date) {
-  if (!held) throw noEvent();
+  if (!held) throw eventNotFound();
   if (held.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
   if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
   const { opensAt, closesAt } = hoursOf(held);
@@ -117,6 +138,6 @@ function insistOnOpen(held: Held, now: Date) {
 }
 
 const hoursOf = ({ starts_at: start, ends_at: end }: NonNullable<Held>) => ({
-  opensAt: new Date(start.getTime() - doorLimits.minutesBefore * 60_000),
-  closesAt: new Date(end.getTime() + doorLimits.daysAfter * 86_400_000),
+  opensAt: new Date(start.getTime() - checkInLimits.minutesBefore * 60_000),
+  closesAt: new Date(end.getTime() + checkInLimits.daysAfter * 86_400_000),
 });

@@ -1,25 +1,30 @@
 import { Readable } from 'node:stream';
-import { attendanceWords } from '@mutirao/contract/features/events/attendance-words';
+import { attendanceFileMessages } from '@mutirao/contract/features/events/attendance-words';
 import type { exportAttendance as endpoint } from '@mutirao/contract/features/events/door/endpoints';
-import { csvMark, csvRow } from '@mutirao/contract/kit/csv';
-import { noteDeed } from '#platform/audit/audit';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { languageOf } from '#platform/http/languages';
+import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
+import { recordAudit } from '#platform/audit/audit';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/send-file';
-import { noEvent } from '../event-view.ts';
-import { findDoor, listAttendance, type AttendanceRow } from './store.ts';
+import { eventNotFound } from '../event-view.ts';
+import { findCheckIn, listAttendance, type AttendanceRow } from './store.ts';
 
 const batch = 1_000;
 type Piece = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
 
 /** Returns the expected and present attendees as a streamed spreadsheet file. It has no more data than the check-in list. */
 export async function exportAttendance(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  { me, params: { id }, body, request }: Pick<Asked<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  {
+    me,
+    params: { id },
+    body,
+    request,
+  }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
 ): Promise<FileReply> {
-  const words = attendanceWords[body.language ?? languageOf(request.language, 'pt-BR')];
-  if (!(await findDoor(db, id))) throw noEvent();
+  const words = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  if (!(await findCheckIn(db, id))) throw eventNotFound();
   async function pieceOf(after?: Piece['after']): Promise<Piece> {
     const found = await listAttendance(db, { eventId: id, after, limit: batch });
     const rows = found.slice(0, batch);
@@ -27,7 +32,7 @@ export async function exportAttendance(
     return { rows, after: last && { at: last.answered_at.toISOString(), id: last.id } };
   }
   const first = await pieceOf();
-  await noteDeed(db, {
+  await recordAudit(db, {
     at: now(),
     actorId: me.id,
     action: 'event.attendance_exported',
@@ -42,10 +47,10 @@ export async function exportAttendance(
   };
 }
 
-type Words = (typeof attendanceWords)[keyof typeof attendanceWords];
+type Words = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
 
 async function* linesOf(first: Piece, words: Words, goOn: (after: Piece['after']) => Promise<Piece>) {
-  yield csvMark + csvRow([words.name, words.answered, words.present, words.way, words.by]);
+  yield csvByteOrderMark + csvRow([words.name, words.answered, words.present, words.way, words.by]);
   for (let piece = first; ; piece = await goOn(piece.after)) {
     yield piece.rows
       .map((row) =>

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { mendPoints, pointInvariants } from '#features/points/index';
-import { eventsOf, hour } from '#testing/events';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { repairPoints, pointInvariants } from '#features/points/index';
+import { createEventFixtures, hourMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
+const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
 const eva = await hub.people.aPerson('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'closed') on conflict (only_row) do nothing`);
-const { later, anEvent, answer } = eventsOf(hub, dora);
+const { later, anEvent, answer } = createEventFixtures(hub, dora);
 
 const worth = (pointsPerPresence: number) =>
   dora.ask('PUT', '/api/admin/gamification', { pointsPerPresence });
-const pointsOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.points as number;
-const statementOf = async (by: Person) => (await by.ask('GET', '/api/user/points')).body;
-const mark = (id: string, who: Person, by = dora) => by.ask('PUT', `/api/events/${id}/presences/${who.id}`);
-const unmark = (id: string, who: Person) => dora.ask('DELETE', `/api/events/${id}/presences/${who.id}`);
+const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+const statementOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/points')).body;
+const mark = (id: string, who: TestPerson, by = dora) =>
+  by.ask('PUT', `/api/events/${id}/presences/${who.id}`);
+const unmark = (id: string, who: TestPerson) => dora.ask('DELETE', `/api/events/${id}/presences/${who.id}`);
 
-async function somewhere(...guests: Person[]) {
-  const id = await anEvent({ date: later(hour) });
+async function somewhere(...guests: TestPerson[]) {
+  const id = await anEvent({ date: later(hourMilliseconds) });
   for (const one of guests) await answer(one, id, 'going');
   return id;
 }
@@ -81,7 +82,7 @@ test('a recount finds what is missing, and gives it', async () => {
   await hub.db.run(sql`delete from point_entries where cause_id = ${id}`);
   const wrong = await Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
   expect(wrong.some((count) => count > 0)).toBe(true);
-  await mendPoints(hub.house);
+  await repairPoints(hub.house);
   expect((await pointsOf(ana)) - before).toBe(9);
   await expectAllToHold();
 });

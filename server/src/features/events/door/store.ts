@@ -1,12 +1,12 @@
-import type { PresenceWay } from '@mutirao/contract/features/events/limits';
-import { holding } from '#features/members/index';
-import { pointsMoved } from '#features/points/index';
-import { entryOf } from '#platform/audit/store';
+import type { CheckInMethod } from '@mutirao/contract/features/events/limits';
+import { roleLockSql } from '#features/members/index';
+import { movePointsCte } from '#features/points/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
 /** Returns the ticket of an attendee of an event that is not cancelled. */
-export async function findTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function findEventTicket(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<{ code: string; present_at: Date | null }>(sql`
     select a.ticket as code, p.marked_at as present_at
     from event_answers a join events e on e.id = a.event_id and e.status = 'published'
@@ -16,7 +16,7 @@ export async function findTicket(db: Queryable, { id, memberId }: { id: string; 
 
 type DoorRow = { title: string; status: string; starts_at: Date; ends_at: Date; zone: string };
 
-export async function findDoor(db: Queryable, id: string) {
+export async function findCheckIn(db: Queryable, id: string) {
   return db.row<DoorRow & { going: number; present: number }>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone, v.going,
            (select count(*)::int from event_presences p where p.event_id = e.id) as present
@@ -24,7 +24,7 @@ export async function findDoor(db: Queryable, id: string) {
 }
 
 /** Locks the counters of an event as an RSVP does, so that no seat is given back during a check-in. */
-export async function holdDoor(tx: Queryable, id: string) {
+export async function lockCheckIn(tx: Queryable, id: string) {
   return tx.row<DoorRow>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone
     from event_counts v join events e on e.id = v.event_id where v.event_id = ${id} for no key update of v`);
@@ -37,10 +37,10 @@ type GuestRow = {
   present_at: Date | null;
   answered_at: Date;
 };
-type GuestWish = { eventId: string; q: string | undefined; after: TimePlace | undefined; limit: number };
+type GuestWish = { eventId: string; q: string | undefined; after: TimeCursor | undefined; limit: number };
 
 /** Returns the attendees in the order of their RSVPs, with one row more than the limit. */
-export async function listGuests(db: Queryable, { eventId, q, after, limit }: GuestWish) {
+export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after, limit }: GuestWish) {
   return db.rows<GuestRow>(sql`
     select m.id, m.name, m.avatar, p.marked_at as present_at, a.answered_at
     from event_answers a join members m on m.id = a.member_id and m.left_at is null
@@ -54,10 +54,10 @@ export async function listGuests(db: Queryable, { eventId, q, after, limit }: Gu
 /** Who acts: the statement itself checks that they are still staff. */
 type Deed = { eventId: string; by: string; now: Date };
 
-const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
+const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 const noted = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent: boolean) =>
-  entryOf(
+  auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -73,7 +73,7 @@ const noted = ({ eventId, by, now }: Deed, action: string, rows: Sql, isPresent:
 
 /** Adds or removes the points for attendance; badges are checked in the same statement. */
 const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
-  pointsMoved({
+  movePointsCte({
     kind: 'event_presence',
     at: now,
     deeds: sql`
@@ -81,22 +81,22 @@ const paid = ({ now }: Deed, rows: Sql, gives: boolean) =>
       from ${rows}`,
   });
 
-export type MarkedRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
+export type PresenceRow = Omit<GuestRow, 'answered_at' | 'present_at'> & {
   present_at: Date;
-  way: PresenceWay;
+  way: CheckInMethod;
   already: boolean;
   staff: string[];
 };
 
 /** The staff who are notified. */
 type Telling = { staff: Sql };
-type Mark = Deed & Telling & { way: PresenceWay; whom: { ticket: string } | { memberId: string } };
+type Mark = Deed & Telling & { way: CheckInMethod; whom: { ticket: string } | { memberId: string } };
 
 /** Checks in an attendee of a locked event; for a member who is already checked in the first time remains. */
-export async function mark(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
+export async function insertPresence(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
   const isMeant =
     'ticket' in whom ? sql`a.ticket = ${whom.ticket}` : sql`a.member_id = ${whom.memberId}::uuid`;
-  return tx.row<MarkedRow>(sql`
+  return tx.row<PresenceRow>(sql`
     with guest as (
       select m.id, m.name, m.avatar
       from event_answers a join members m on m.id = a.member_id and m.left_at is null
@@ -114,14 +114,17 @@ export async function mark(tx: Queryable, { whom, way, staff, ...deed }: Mark) {
 }
 
 /** True if the ticket belongs to another event. */
-export async function isOfAnother(tx: Queryable, { ticket, eventId }: { ticket: string; eventId: string }) {
+export async function isTicketOfAnotherEvent(
+  tx: Queryable,
+  { ticket, eventId }: { ticket: string; eventId: string },
+) {
   const row = await tx.row(sql`
     select true from event_answers where ticket = ${ticket} and event_id <> ${eventId} limit 1`);
   return row !== undefined;
 }
 
 /** Undoes a check-in at a locked event. Returns who to notify, or nothing if there was none. */
-export async function unmark(
+export async function deletePresence(
   tx: Queryable,
   { memberId, staff, ...deed }: Deed & Telling & { memberId: string },
 ) {
@@ -135,7 +138,7 @@ export async function unmark(
     select ${staff} as staff from gone`);
 }
 
-export type AttendanceRow = GuestRow & { way: PresenceWay | null; by: string | null };
+export type AttendanceRow = GuestRow & { way: CheckInMethod | null; by: string | null };
 
 /** Lists the attendees with their check-in and who did it; one row more than the limit. */
 export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<GuestWish, 'q'>) {

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendLetters, spreadNews } from '#features/notifications/index';
+import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { staying } from '#testing/crowd';
-import { day, eventsOf, hour, minute } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import { passPlacesOn } from '../answers/pass-places-on.ts';
-import { forgetNotices } from './forget-notices.ts';
-import { remind } from './remind.ts';
+import { withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import { offerFreeSeats } from '../answers/pass-places-on.ts';
+import { purgeEventNotices } from './forget-notices.ts';
+import { createEventReminders } from './remind.ts';
 
-const { hub, ...people } = await openHub('ana', 'bia', 'caio', 'dora');
-const ana = await staying(hub, people.ana);
-const bia = await staying(hub, people.bia);
-const caio = await staying(hub, people.caio);
-const dora = await staying(hub, people.dora);
-const { later, anEvent, answer } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer } = createEventFixtures(hub, dora);
 
-const told = async (who = ana) => (await toldTo(hub, who, 'event')).map(({ about }) => about);
+const told = async (who = ana) => (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
 const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
 
 beforeEach(() => hub.db.run(sql`delete from notifications`));
@@ -30,8 +30,8 @@ describe('a change', () => {
     await answer(dora, id, 'going');
     await patch(id, { title: 'Feira grande' });
     expect(await told()).toEqual([]);
-    await patch(id, { date: later(9 * day) });
-    expect(await toldTo(hub, ana, 'event')).toMatchObject([
+    await patch(id, { date: later(9 * dayMilliseconds) });
+    expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
       {
         about: 'changed',
         title: 'Feira grande',
@@ -50,17 +50,17 @@ describe('a change', () => {
   });
 
   test('of a draft or a past event is not notified', async () => {
-    const id = await anEvent({ date: later(minute), duration: 1 });
+    const id = await anEvent({ date: later(minuteMilliseconds), duration: 1 });
     await answer(ana, id, 'going');
-    hub.passTime(3 * minute);
+    hub.passTime(3 * minuteMilliseconds);
     await patch(id, { location: 'Praça' });
     expect(await told()).toEqual([]);
   });
 
   test('that moves it into the past is notified to attendees', async () => {
-    const id = await anEvent({ date: later(day) });
+    const id = await anEvent({ date: later(dayMilliseconds) });
     await answer(ana, id, 'going');
-    await patch(id, { date: later(-day) });
+    await patch(id, { date: later(-dayMilliseconds) });
     expect(await told()).toEqual(['changed']);
   });
 
@@ -79,8 +79,8 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
   await answer(dora, id, 'not_going');
   expect(await told(ana)).toEqual(['place']);
   expect(await told(bia)).toEqual([]);
-  hub.passTime(13 * hour);
-  await passPlacesOn(hub.house);
+  hub.passTime(13 * hourMilliseconds);
+  await offerFreeSeats(hub.house);
   expect(await told(ana)).toEqual([]);
   expect(await told(bia)).toEqual(['place']);
   await answer(bia, id, 'going');
@@ -98,52 +98,52 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
 
 describe('a reminder', () => {
   test('goes to attendees once a day before and once an hour before', async () => {
-    const id = await anEvent({ date: later(2 * day) });
+    const id = await anEvent({ date: later(2 * dayMilliseconds) });
     await answer(ana, id, 'going');
     await answer(bia, id, 'maybe');
-    await remind(hub.house);
+    await createEventReminders(hub.house);
     expect(await told()).toEqual([]);
-    hub.passTime(day + minute);
-    await Promise.all([remind(hub.house), remind(hub.house)]);
-    await remind(hub.house);
+    hub.passTime(dayMilliseconds + minuteMilliseconds);
+    await Promise.all([createEventReminders(hub.house), createEventReminders(hub.house)]);
+    await createEventReminders(hub.house);
     expect(await told()).toEqual(['day']);
     expect(await told(bia)).toEqual([]);
-    hub.passTime(23 * hour);
-    await remind(hub.house);
-    await remind(hub.house);
+    hub.passTime(23 * hourMilliseconds);
+    await createEventReminders(hub.house);
+    await createEventReminders(hub.house);
     expect(await told()).toEqual(['hour', 'day']);
     // After a move it is reminded again, and the reminder of the old date is gone.
-    await patch(id, { date: later(12 * hour) });
-    await remind(hub.house);
+    await patch(id, { date: later(12 * hourMilliseconds) });
+    await createEventReminders(hub.house);
     expect(await told()).toEqual(['day', 'changed']);
   });
 
   test('is not sent for a cancelled event, nor to members who turned reminders off', async () => {
-    const id = await anEvent({ date: later(2 * hour) });
-    const other = await anEvent({ date: later(2 * hour) });
+    const id = await anEvent({ date: later(2 * hourMilliseconds) });
+    const other = await anEvent({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia]) for (const it of [id, other]) await answer(by, it, 'going');
     await bia.ask('PATCH', '/api/user/settings', { eventReminders: false });
-    await remind(hub.house);
+    await createEventReminders(hub.house);
     expect(await told()).toEqual(['day', 'day']);
     await dora.ask('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
     expect((await told()).toSorted()).toEqual(['cancelled', 'day']);
-    hub.passTime(hour + minute);
-    await remind(hub.house);
+    hub.passTime(hourMilliseconds + minuteMilliseconds);
+    await createEventReminders(hub.house);
     expect((await told()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
     expect(await told(bia)).toEqual(['cancelled']);
   });
 
   test('is sent as an email if the member wants emails', async () => {
-    const id = await anEvent({ title: 'Plantio', date: later(2 * hour) });
+    const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds) });
     await answer(ana, id, 'going');
     await answer(caio, id, 'going');
     const kinds = [{ kind: 'event', mail: false }];
     expect((await caio.ask('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
-    await remind(hub.house);
-    await spreadNews(hub.house);
+    await createEventReminders(hub.house);
+    await fanOutNotificationEvents(hub.house);
     await hub.db.run(sql`delete from mails`);
-    hub.passTime(6 * minute);
-    await sendLetters(hub.house);
+    hub.passTime(6 * minuteMilliseconds);
+    await sendNotificationEmails(hub.house);
     const mails = await hub.db.rows(sql`select recipient, subject from mails order by recipient`);
     expect(mails).toEqual([
       { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
@@ -164,43 +164,47 @@ describe('late notifications', () => {
 
   test('is not emailed after the event has begun or the seat offer has expired', async () => {
     expect((await daily(true)).status).toBe(200);
-    const id = await anEvent({ title: 'Plantio', date: later(2 * hour), maxParticipants: 1 });
-    const other = await anEvent({ title: 'Feira', date: later(20 * day), maxParticipants: 1 });
+    const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds), maxParticipants: 1 });
+    const other = await anEvent({ title: 'Feira', date: later(20 * dayMilliseconds), maxParticipants: 1 });
     await answer(ana, id, 'going');
     for (const by of [dora, ana]) await answer(by, other, 'going');
     await answer(dora, other, 'not_going');
-    await remind(hub.house);
+    await createEventReminders(hub.house);
     expect((await told()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from mails`);
     // The offer has expired and is not yet passed on.
     await hub.db.run(
       sql`update event_answers set offered_until = ${hub.house.now()} where standing = 'offered'`,
     );
-    hub.passTime(25 * hour);
-    await sendLetters(hub.house);
+    hub.passTime(25 * hourMilliseconds);
+    await sendNotificationEmails(hub.house);
     expect(await letters()).toEqual([]);
     expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
     // In time it is.
-    const soon = await anEvent({ title: 'Poda', date: later(26 * hour) });
+    const soon = await anEvent({ title: 'Poda', date: later(26 * hourMilliseconds) });
     await answer(ana, soon, 'going');
     await patch(soon, { location: 'Horta' });
     expect(await told()).toContain('changed');
-    hub.passTime(25 * hour);
-    await sendLetters(hub.house);
+    hub.passTime(25 * hourMilliseconds);
+    await sendNotificationEmails(hub.house);
     expect(await letters()).toHaveLength(1);
     await daily(false);
   });
 });
 
 test('notices are purged once they have left the bell', async () => {
-  await forgetNotices({ db: hub.db, now: () => new Date(hub.house.now().getTime() + 400 * day) });
-  const id = await anEvent({ date: later(300 * day) });
+  await purgeEventNotices({
+    db: hub.db,
+    now: () => new Date(hub.house.now().getTime() + 400 * dayMilliseconds),
+  });
+  const id = await anEvent({ date: later(300 * dayMilliseconds) });
   await answer(ana, id, 'going');
   await patch(id, { location: 'Praça' });
   const at = hub.house.now().getTime();
-  const forget = (days: number) => forgetNotices({ db: hub.db, now: () => new Date(at + days * day) });
+  const forget = (days: number) =>
+    purgeEventNotices({ db: hub.db, now: () => new Date(at + days * dayMilliseconds) });
   expect(await forget(89)).toBe(0);
-  expect(await toldTo(hub, ana, 'event')).toHaveLength(1);
+  expect(await readNotificationsOf(hub, ana, 'event')).toHaveLength(1);
   expect(await forget(91)).toBe(1);
   expect(await hub.db.rows(sql`select from event_notices`)).toEqual([]);
 });
@@ -216,8 +220,8 @@ test('a crowd is notified in batches, each member once', async () => {
       insert into event_answers (event_id, member_id, standing, answered_at) select ${id}, id, 'going', now() from crowd
     )
     update event_counts set going = 4500 where event_id = ${id}`);
-  await patch(id, { date: later(20 * day) });
-  await spreadNews(hub.house);
+  await patch(id, { date: later(20 * dayMilliseconds) });
+  await fanOutNotificationEvents(hub.house);
   const row = await hub.db.row<{ told: number; left: number }>(sql`
     select (select count(*)::int from notifications) as told, (select count(*)::int from happenings) as left`);
   expect(row).toEqual({ told: 4500, left: 0 });

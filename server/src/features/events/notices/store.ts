@@ -1,9 +1,9 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 /** Writes down that those who go to some of what begins soon are to be reminded: once for each moment it begins at. */
-export async function putReminders(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function insertEventReminders(db: Queryable, { now, most }: { now: Date; most: number }) {
   const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
   const { day, hour } = reminderMinutes;
   await db.run(sql`
@@ -18,12 +18,12 @@ export async function putReminders(db: Queryable, { now, most }: { now: Date; mo
       insert into event_notices (id, event_id, what, at, starts_at)
       select gen_random_uuid(), id, what, ${now}::timestamptz, starts_at from due
       on conflict do nothing returning id
-    ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from noticed` })}
+    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from noticed` })}
     select from noticed`);
 }
 
 /** Deletes some notices older than a moment; returns how many. */
-export async function deleteNotices(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function deleteEventNotices(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from event_notices where id in (
       select id from event_notices where at <= ${before} order by at limit ${most})`);

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
-import { afterId, afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const made = exportedPart(
+const made = exportSection(
   'events',
   ({ subject, after, limit }) => sql`
     select array[e.created_at::text, e.id::text] as place,
@@ -11,11 +11,11 @@ const made = exportedPart(
              'format', e.format, 'location', e.location, 'link', e.link, 'recording', e.recording, 'notes', e.notes, 'category', e.category,
              'status', e.status, 'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as body
     from events e
-    where e.created_by = ${subject.memberId} ${afterMoment(sql`e.created_at, e.id`, after)}
+    where e.created_by = ${subject.memberId} ${afterTimeKey(sql`e.created_at, e.id`, after)}
     order by e.created_at, e.id limit ${limit}`,
 );
 
-const answers = exportedPart(
+const answers = exportSection(
   'eventAnswers',
   ({ subject, after, limit }) => sql`
     select array[a.event_id::text] as place,
@@ -23,20 +23,20 @@ const answers = exportedPart(
              'answeredAt', a.answered_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
     from event_answers a join events e on e.id = a.event_id
     left join event_presences p on p.event_id = a.event_id and p.member_id = a.member_id
-    where a.member_id = ${subject.memberId} ${afterId(sql`a.event_id`, after)}
+    where a.member_id = ${subject.memberId} ${afterIdKey(sql`a.event_id`, after)}
     order by a.event_id limit ${limit}`,
 );
 
 // The export omits the address: only its hash is stored, which has no meaning to the member.
-const calendar = exportedPart(
+const calendar = exportSection(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
     select array[member_id::text] as place, json_build_object('madeAt', made_at, 'usedAt', used_at) as body
-    from event_calendars where member_id = ${subject.memberId} ${afterId(sql`member_id`, after)}
+    from event_calendars where member_id = ${subject.memberId} ${afterIdKey(sql`member_id`, after)}
     order by member_id limit ${limit}`,
 );
 
-const proposals = exportedPart(
+const proposals = exportSection(
   'eventProposals',
   ({ subject, after, limit }) => sql`
     select array[p.proposed_at::text, p.id::text] as place,
@@ -46,7 +46,7 @@ const proposals = exportedPart(
              'maxParticipants', p.capacity, 'status', p.status, 'reason', p.reason, 'eventId', p.event_id,
              'proposedAt', p.proposed_at, 'decidedAt', p.decided_at) as body
     from event_proposals p
-    where p.proposed_by = ${subject.memberId} ${afterMoment(sql`p.proposed_at, p.id`, after)}
+    where p.proposed_by = ${subject.memberId} ${afterTimeKey(sql`p.proposed_at, p.id`, after)}
     order by p.proposed_at, p.id limit ${limit}`,
 );
 

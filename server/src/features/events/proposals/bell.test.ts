@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { day, eventsOf } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { dayMilliseconds, createEventFixtures } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const eva = await hub.people.aPerson('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading, members_propose_events) values ('Vila', 'open', true)
   on conflict (only_row) do update set members_propose_events = true`);
-const { later } = eventsOf(hub, dora);
+const { later } = createEventFixtures(hub, dora);
 beforeEach(() => hub.db.run(sql`delete from event_proposals`));
 
-async function aProposal(by: Person, more: object = {}) {
+async function aProposal(by: TestPerson, more: object = {}) {
   const draft = {
     title: 'Roda de bordado',
     description: 'Cada um traz o seu.',
-    date: later(3 * day),
+    date: later(3 * dayMilliseconds),
     ...more,
   };
   const made = await by.ask('POST', '/api/event-proposals', draft);
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return made.body as { id: string };
 }
-const withdraw = (by: Person, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
-const decline = (by: Person, id: string) =>
+const withdraw = (by: TestPerson, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+const decline = (by: TestPerson, id: string) =>
   by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason: 'Falta quem cuide da sala.' });
-const told = (by: Person) => toldTo(hub, by, 'event');
+const told = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });

@@ -1,33 +1,37 @@
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
-import type { Event } from '@mutirao/contract/features/events/shapes';
-import { proposalsChanged } from '@mutirao/contract/features/events/signals';
-import { adminsOf, type TeamMoment } from '#features/members/index';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/signals';
+import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
 import { forbidden } from '#platform/http/refusal';
-import { noEvent, readerOf, toEvent } from '../event-view.ts';
+import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
 import { insertEvent } from '../writing/store.ts';
-import { tellOfEvent } from '../writing/tell-of-event.ts';
-import { insistOnAhead, insistOnWaiting } from './held.ts';
-import { putApproved, putDeclined } from './store.ts';
+import { emitEventChanged } from '../writing/tell-of-event.ts';
+import { assertStartsInFuture, assertWaitingProposal } from './held.ts';
+import { setProposalApproved, setProposalDeclined } from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
 
 /** Publishes a proposal as an event of its proposer. */
 export function approveProposal(
   house: Parts,
-  { me, params: { id }, body: { seen } }: Pick<Asked<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
-): Promise<Event> {
+  {
+    me,
+    params: { id },
+    body: { seen },
+  }: Pick<HandlerInput<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
+): Promise<EventDetails> {
   const { db, live, now } = house;
   const at = now();
-  const reader = readerOf(me, at);
+  const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
-    const held = await insistOnWaiting(tx, { id, seen });
-    insistOnAhead(held.starts_at, at);
+    const held = await assertWaitingProposal(tx, { id, seen });
+    assertStartsInFuture(held.starts_at, at);
     const { proposer, ...written } = held;
-    const eventId = timelyId(at);
+    const eventId = uuidv7(at);
     const made = await insertEvent(tx, {
       ...written,
       id: eventId,
@@ -39,15 +43,15 @@ export function approveProposal(
       memberId: me.id,
       now: at,
       proposedBy: proposer.id,
-      admins: adminsOf(house),
+      admins: adminIdsSql(house),
     });
     if (!made) throw forbidden();
-    await putApproved(tx, { id, eventId, memberId: me.id, now: at });
+    await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
     const row = await findEvent(tx, { id: eventId, reader });
-    if (!row) throw noEvent();
+    if (!row) throw eventNotFound();
     tx.afterCommit(() => {
-      tellOfEvent(live, made);
-      live.tell([...made.admins, proposer.id], proposalsChanged, {});
+      emitEventChanged(live, made);
+      live.tell([...made.admins, proposer.id], eventProposalsChangedEvent, {});
     });
     return toEvent(row, reader);
   });
@@ -60,13 +64,19 @@ export async function declineProposal(
     me,
     params: { id },
     body: { reason },
-  }: Pick<Asked<typeof calls.declineProposal>, 'me' | 'params' | 'body'>,
+  }: Pick<HandlerInput<typeof calls.declineProposal>, 'me' | 'params' | 'body'>,
 ) {
   const { db, live, now } = house;
   await db.transaction(async (tx) => {
-    const { proposer } = await insistOnWaiting(tx, { id });
-    const row = await putDeclined(tx, { id, reason, memberId: me.id, now: now(), admins: adminsOf(house) });
+    const { proposer } = await assertWaitingProposal(tx, { id });
+    const row = await setProposalDeclined(tx, {
+      id,
+      reason,
+      memberId: me.id,
+      now: now(),
+      admins: adminIdsSql(house),
+    });
     if (!row) throw forbidden();
-    tx.afterCommit(() => live.tell([...row.admins, proposer.id], proposalsChanged, {}));
+    tx.afterCommit(() => live.tell([...row.admins, proposer.id], eventProposalsChangedEvent, {}));
   });
 }

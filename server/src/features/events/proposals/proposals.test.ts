@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connect, hear } from '#testing/ears';
-import { day, eventsOf, hour } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { connectSocket, nextFrameOfType } from '#testing/ears';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const eva = await hub.people.aPerson('eva', 'admin');
 await hub.db.run(sql`
   insert into hub_settings (name, reading) values ('Vila', 'open') on conflict (only_row) do nothing`);
-const { later } = eventsOf(hub, dora);
+const { later } = createEventFixtures(hub, dora);
 
 const turn = (on: boolean) => hub.db.run(sql`update hub_settings set members_propose_events = ${on}`);
 beforeEach(async () => {
@@ -22,23 +22,24 @@ beforeEach(async () => {
 const draft = (more: object = {}) => ({
   title: 'Roda de bordado',
   description: 'Cada um traz o *seu*.',
-  date: later(3 * day),
+  date: later(3 * dayMilliseconds),
   ...more,
 });
-const propose = (by: Person = ana, more: object = {}, headers = {}) =>
+const propose = (by: TestPerson = ana, more: object = {}, headers = {}) =>
   by.ask('POST', '/api/event-proposals', draft(more), headers);
-async function aProposal(by: Person = ana, more: object = {}) {
+async function aProposal(by: TestPerson = ana, more: object = {}) {
   const made = await propose(by, more);
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return made.body as { id: string; changedAt: string };
 }
-const own = async (by: Person = ana) => (await by.ask('GET', '/api/user/event-proposals')).body;
-const countOf = async (by: Person) => (await by.ask('GET', '/api/user/event-proposals/count')).body;
-const change = (by: Person, id: string, body: object) => by.ask('PATCH', `/api/event-proposals/${id}`, body);
-const withdraw = (by: Person, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
-const approve = (by: Person, { id, changedAt }: { id: string; changedAt: string }) =>
+const own = async (by: TestPerson = ana) => (await by.ask('GET', '/api/user/event-proposals')).body;
+const countOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/event-proposals/count')).body;
+const change = (by: TestPerson, id: string, body: object) =>
+  by.ask('PATCH', `/api/event-proposals/${id}`, body);
+const withdraw = (by: TestPerson, id: string) => by.ask('DELETE', `/api/event-proposals/${id}`);
+const approve = (by: TestPerson, { id, changedAt }: { id: string; changedAt: string }) =>
   by.ask('PUT', `/api/event-proposals/${id}/approval`, { seen: changedAt });
-const decline = (by: Person, id: string, reason: string | undefined = 'Falta quem cuide da sala.') =>
+const decline = (by: TestPerson, id: string, reason: string | undefined = 'Falta quem cuide da sala.') =>
   by.ask('PUT', `/api/event-proposals/${id}/refusal`, { reason });
 
 describe('proposing', () => {
@@ -157,17 +158,17 @@ describe('while it waits', () => {
   });
 
   test('only admins and its proposer receive events about it', async () => {
-    const ears = await Promise.all([dora, ana, bia].map((one) => connect(hub, one)));
+    const ears = await Promise.all([dora, ana, bia].map((one) => connectSocket(hub, one)));
     const { id } = await aProposal();
-    for (const ear of ears.slice(0, 2)) await hear(ear, 'event_proposals_changed');
+    for (const ear of ears.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
     await decline(dora, id);
-    for (const ear of ears.slice(0, 2)) await hear(ear, 'event_proposals_changed');
+    for (const ear of ears.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
     expect(JSON.stringify(ears[2])).not.toContain('event_proposals_changed');
   });
 });
 
 describe('deciding', () => {
-  const told = (by: Person) => toldTo(hub, by, 'event');
+  const told = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
   test('publishes it as an event of its proposer, who is named there and notified', async () => {
     const made = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
@@ -228,13 +229,15 @@ describe('deciding', () => {
   });
 
   test('does not publish what would have begun, until its date is another', async () => {
-    const made = await aProposal(ana, { date: later(hour) });
-    hub.passTime(2 * hour);
+    const made = await aProposal(ana, { date: later(hourMilliseconds) });
+    hub.passTime(2 * hourMilliseconds);
     const again = await hub.people.signIn(dora.email);
     const approveAgain = (seen: string) =>
       again.ask('PUT', `/api/event-proposals/${made.id}/approval`, { seen });
     expect((await approveAgain(made.changedAt)).body.fields[0].code).toBe('past');
-    const moved = await again.ask('PATCH', `/api/event-proposals/${made.id}`, { date: later(day) });
+    const moved = await again.ask('PATCH', `/api/event-proposals/${made.id}`, {
+      date: later(dayMilliseconds),
+    });
     expect((await approveAgain(moved.body.changedAt)).status).toBe(200);
   });
 });

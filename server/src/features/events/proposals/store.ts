@@ -1,19 +1,19 @@
 import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
-import type { NamedMember } from '@mutirao/contract/features/members/shapes';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import type { MemberSummary } from '@mutirao/contract/features/members/shapes';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
-import { happened } from '#platform/news/store';
-import { claimed } from '#platform/once/store';
-import type { Written } from '../writing/store.ts';
+import type { TimeCursor } from '#platform/http/cursor';
+import { notificationEventsCte } from '#platform/news/store';
+import { idempotencyClaimCte } from '#platform/once/store';
+import type { EventContent } from '../writing/store.ts';
 
-export type Proposed = Omit<Written, 'recording'>;
+export type ProposedEvent = Omit<EventContent, 'recording'>;
 
-export type ProposalRow = Proposed & {
+export type ProposalRow = ProposedEvent & {
   id: string;
   status: ProposalStatus;
-  proposer: NamedMember;
+  proposer: MemberSummary;
   proposed_at: Date;
   changed_at: Date;
   decided_at: Date | null;
@@ -28,14 +28,15 @@ const columns = sql`
   jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
 
 /** Locks a member, so that their concurrent proposals cannot exceed the max of waiting ones. */
-export async function holdProposer(tx: Queryable, memberId: string) {
+export async function lockProposer(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
 /** The admins who are notified. */
 type Telling = { admins: Sql };
 type WrittenRow = ProposalRow & { admins: string[] };
-type NewProposal = Proposed & Telling & { id: string; memberId: string; now: Date; key: string | undefined };
+type NewProposal = ProposedEvent &
+  Telling & { id: string; memberId: string; now: Date; key: string | undefined };
 
 /**
  * Inserts a proposal of a locked member; returns undefined if the hub accepts none, too many of theirs wait, or the key
@@ -44,7 +45,7 @@ type NewProposal = Proposed & Telling & { id: string; memberId: string; now: Dat
 export async function insertProposal(tx: Queryable, it: NewProposal) {
   const { id, memberId, now, key, admins } = it;
   return tx.row<WrittenRow>(sql`
-    with ${claimed({ memberId, key, thingId: id, at: now })},
+    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     p as (
       insert into event_proposals (id, title, description, short_description, starts_at, minutes, zone, format, location, link,
                                    category, capacity, proposed_by, proposed_at, changed_at)
@@ -54,7 +55,7 @@ export async function insertProposal(tx: Queryable, it: NewProposal) {
       from claimed
       where (select members_propose_events from hub_settings) and ${waitingOf(memberId)} < ${proposalLimits.waiting}::int
       returning *
-    ), ${happened({ what: 'event_proposal', at: now, things: sql`select id as thing_id, proposed_by as by_id from p` })}
+    ), ${notificationEventsCte({ what: 'event_proposal', at: now, things: sql`select id as thing_id, proposed_by as by_id from p` })}
     select ${columns}, ${admins} as admins from p join members m on m.id = p.proposed_by`);
 }
 
@@ -62,21 +63,21 @@ const waitingOf = (memberId: string) => sql`
   (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
 
 /** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
-export async function findRoom(tx: Queryable, memberId: string) {
+export async function findProposalQuota(tx: Queryable, memberId: string) {
   return tx.row<{ open: boolean; waiting: number }>(sql`
     select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingOf(memberId)}::int as waiting`);
 }
 
-export async function findOwn(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function findOwnProposal(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by
     where p.id = ${id} and p.proposed_by = ${memberId}`);
 }
 
-type OwnWish = { memberId: string; after: TimePlace | undefined; limit: number };
+type OwnWish = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the proposals of a member, newest first, with one row more than the limit. */
-export async function listOwn(db: Queryable, { memberId, after, limit }: OwnWish) {
+export async function listOwnProposalRows(db: Queryable, { memberId, after, limit }: OwnWish) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by
     where p.proposed_by = ${memberId}
@@ -85,7 +86,7 @@ export async function listOwn(db: Queryable, { memberId, after, limit }: OwnWish
 }
 
 /** Returns the waiting proposals of current members, oldest first, with one row more than the limit. */
-export async function listWaiting(db: Queryable, { after, limit }: Omit<OwnWish, 'memberId'>) {
+export async function listWaitingProposals(db: Queryable, { after, limit }: Omit<OwnWish, 'memberId'>) {
   return db.rows<ProposalRow>(sql`
     select ${columns} from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
     where p.status = 'waiting'
@@ -94,7 +95,10 @@ export async function listWaiting(db: Queryable, { after, limit }: Omit<OwnWish,
 }
 
 /** How many a member has, and how many wait, where they are to know. */
-export async function countFor(db: Queryable, { memberId, decides }: { memberId: string; decides: boolean }) {
+export async function countProposalRows(
+  db: Queryable,
+  { memberId, decides }: { memberId: string; decides: boolean },
+) {
   const row = await db.row<{ own: number; waiting: number }>(sql`
     select (select count(*)::int from event_proposals p where p.proposed_by = ${memberId}) as own,
            (select count(*)::int from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
@@ -103,11 +107,11 @@ export async function countFor(db: Queryable, { memberId, decides }: { memberId:
 }
 
 /** A locked proposal, with the name of the member who decided and the time at which it then begins. */
-export type HeldProposal = ProposalRow & { decider: string | null; moved_at: Date };
+export type LockedProposal = ProposalRow & { decider: string | null; moved_at: Date };
 
 /** Locks a proposal of a current member, so that it is not changed or decided concurrently. */
-export async function holdProposal(tx: Queryable, id: string) {
-  return tx.row<HeldProposal>(sql`
+export async function lockProposal(tx: Queryable, id: string) {
+  return tx.row<LockedProposal>(sql`
     select ${columns}, p.starts_at as moved_at, (select d.name from members d where d.id = p.decided_by) as decider
     from event_proposals p join members m on m.id = p.proposed_by and m.left_at is null
     where p.id = ${id} for no key update of p`);
@@ -117,13 +121,13 @@ type Values = Readonly<Record<string, string | number | boolean | null>> | undef
 /** Who acts: the proposer, or a staff member; the statement itself checks that they are still staff. */
 type Deed = { id: string; memberId: string; now: Date };
 
-const mayDecide = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
+const mayDecide = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 type Noted = { action: string; before: Values; after: Values };
 
 /** Writes down in the log what staff did to `rows`, which have id and proposed_by. */
 const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: Sql) =>
-  entryOf(
+  auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -137,7 +141,7 @@ const noted = ({ now, memberId }: Deed, { action, before, after }: Noted, rows: 
     sql`${rows} rows`,
   );
 
-type Change = Deed & Telling & { isOwn: boolean; to: Proposed; before: Values; after: Values };
+type Change = Deed & Telling & { isOwn: boolean; to: ProposedEvent; before: Values; after: Values };
 
 /** Updates a locked proposal; undefined if the member cannot change it. */
 export async function updateProposal(tx: Queryable, { isOwn, to, before, after, admins, ...deed }: Change) {
@@ -154,7 +158,10 @@ export async function updateProposal(tx: Queryable, { isOwn, to, before, after, 
 }
 
 /** Deletes the member's own locked proposal; returns who to notify. */
-export async function deleteOwn(tx: Queryable, { id, memberId, admins }: Omit<Deed, 'now'> & Telling) {
+export async function deleteOwnProposal(
+  tx: Queryable,
+  { id, memberId, admins }: Omit<Deed, 'now'> & Telling,
+) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
       delete from event_proposals where id = ${id} and proposed_by = ${memberId} and status <> 'approved' returning id
@@ -163,7 +170,7 @@ export async function deleteOwn(tx: Queryable, { id, memberId, admins }: Omit<De
 }
 
 /** Declines a locked proposal; returns undefined if the member cannot decide it. */
-export async function putDeclined(
+export async function setProposalDeclined(
   tx: Queryable,
   { reason, admins, ...deed }: Deed & Telling & { reason: string },
 ) {
@@ -185,7 +192,7 @@ export async function putDeclined(
 }
 
 /** Stores which event was created from a locked proposal; the audit entry of the event records the approval. */
-export async function putApproved(tx: Queryable, { eventId, ...deed }: Deed & { eventId: string }) {
+export async function setProposalApproved(tx: Queryable, { eventId, ...deed }: Deed & { eventId: string }) {
   await tx.run(sql`
     with p as (
       update event_proposals
@@ -196,7 +203,7 @@ export async function putApproved(tx: Queryable, { eventId, ...deed }: Deed & { 
 }
 
 const told = ({ memberId, now }: Deed) =>
-  happened({
+  notificationEventsCte({
     what: 'event_proposal',
     at: now,
     things: sql`select id as thing_id, ${memberId}::uuid as by_id from p`,

@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/refusal';
 import type { ProposalRow } from './store.ts';
 
 /** A proposal is visible only to its author and to admins. */
-export const noProposal = () => notFound('Proposta não encontrada.');
+export const proposalNotFound = () => notFound('Proposta não encontrada.');
 
 export const toProposal = (row: ProposalRow): Proposal => ({
   id: row.id,

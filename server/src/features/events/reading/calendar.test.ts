@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
-import { day, eventsOf, minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { withLongSession } from '#testing/crowd';
+import { dayMilliseconds, createEventFixtures, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('ana', 'dora');
-const ana = await staying(hub, people.ana);
-const dora = await staying(hub, people.dora);
-const { later, anEvent, read } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('ana', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, read } = createEventFixtures(hub, dora);
 
 const titles = async (query: string) =>
   ((await ana.ask('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
@@ -67,17 +67,17 @@ describe('the calendar', () => {
         (sum, { events }) => sum + events,
         0,
       );
-    await anEvent({ title: 'Baobá velho', date: later(-400 * day) });
-    await anEvent({ title: 'Baobá de ontem', date: later(-day) });
-    await anEvent({ title: 'Baobá de amanhã', date: later(day) });
-    await anEvent({ title: 'Baobá distante', date: later(400 * day) });
+    await anEvent({ title: 'Baobá velho', date: later(-400 * dayMilliseconds) });
+    await anEvent({ title: 'Baobá de ontem', date: later(-dayMilliseconds) });
+    await anEvent({ title: 'Baobá de amanhã', date: later(dayMilliseconds) });
+    await anEvent({ title: 'Baobá distante', date: later(400 * dayMilliseconds) });
     const q = 'q=baob%C3%A1';
     expect(await count(q)).toBe(1);
     expect(await count(`${q}&status=published`)).toBe(1);
     expect(await count(`${q}&status=completed`)).toBe(1);
-    expect(await count(`${q}&from=${later(-500 * day)}`)).toBe(1);
-    expect(await count(`${q}&from=${later(-2 * day)}&to=${later(2 * day)}`)).toBe(2);
-    expect(await count(`${q}&to=${later(2 * day)}`)).toBe(2);
+    expect(await count(`${q}&from=${later(-500 * dayMilliseconds)}`)).toBe(1);
+    expect(await count(`${q}&from=${later(-2 * dayMilliseconds)}&to=${later(2 * dayMilliseconds)}`)).toBe(2);
+    expect(await count(`${q}&to=${later(2 * dayMilliseconds)}`)).toBe(2);
     expect(await titles(`${q}&status=completed`)).toEqual(['Baobá velho', 'Baobá de ontem']);
     expect(await titles(`${q}&status=published`)).toEqual(['Baobá de amanhã', 'Baobá distante']);
     expect(await titles(`${q}&status=cancelled`)).toEqual([]);
@@ -105,13 +105,13 @@ describe('the calendar', () => {
 
 describe('the clock', () => {
   test('changes an event to live, and then to completed', async () => {
-    const id = await anEvent({ date: later(10 * minute), duration: 30 });
+    const id = await anEvent({ date: later(10 * minuteMilliseconds), duration: 30 });
     const status = async () => (await read(ana, id)).status;
     expect(await status()).toBe('published');
-    hub.passTime(10 * minute);
+    hub.passTime(10 * minuteMilliseconds);
     expect(await status()).toBe('live');
     expect(await titles('status=live')).toEqual(['Roda de conversa']);
-    hub.passTime(30 * minute);
+    hub.passTime(30 * minuteMilliseconds);
     expect(await status()).toBe('completed');
     expect(await titles('status=live')).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { clockOf, turnsOf } from '#testing/clocks';
-import { minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { zoneClockOf, clockChangesOf } from '#testing/clocks';
+import { minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 import { countEventDays, listEvents } from '../read-events.ts';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 beforeEach(() => hub.db.run(sql`delete from events`));
 
 // Midnight comes twice in Havana and in the Azores, and sometimes never in São Paulo; Apia had no 30 December 2011.
@@ -59,11 +59,11 @@ const years = fc.integer({ min: 2006, max: 2036 });
 test.each(zones)(
   'what begins in %s is in the day and the month that the clock there shows, and in no other',
   async (zone) => {
-    const { dayOf } = clockOf(zone);
+    const { dayOf } = zoneClockOf(zone);
     const { days, list } = hubIn(zone);
     // Times near the turn of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
-      const turns = turnsOf(zone, year);
+      const turns = clockChangesOf(zone, year);
       return (byClock && turns[month % turns.length]) || Date.UTC(year, month, 1);
     });
     const shift = fc.oneof(
@@ -75,7 +75,7 @@ test.each(zones)(
     await fc.assert(
       fc.asyncProperty(crowd, async ([at, shifts]) => {
         await hub.db.run(sql`delete from events`);
-        const moments = shifts.map((by) => new Date(at + by * minute));
+        const moments = shifts.map((by) => new Date(at + by * minuteMilliseconds));
         await hold(moments);
         const expected = new Map<string, number>();
         for (const moment of moments) expected.set(dayOf(moment), (expected.get(dayOf(moment)) ?? 0) + 1);

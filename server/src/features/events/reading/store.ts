@@ -1,15 +1,15 @@
 import {
   eventLimits,
   type EventFormat,
-  type EventStanding,
+  type RsvpStatus,
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
-import type { NamedMember } from '@mutirao/contract/features/members/shapes';
-import { readWords, wordsQuery } from '#platform/database/asked-words';
+import type { MemberSummary } from '@mutirao/contract/features/members/shapes';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
-export type CardRow = {
+export type EventCardRow = {
   id: string;
   title: string;
   description: string;
@@ -27,10 +27,10 @@ export type CardRow = {
   capacity: number | null;
   going: number;
   offered: number;
-  standing: EventStanding | null;
+  standing: RsvpStatus | null;
 };
 
-export type EventRow = CardRow & {
+export type EventRow = EventCardRow & {
   /** Empty for a viewer who cannot read it. */
   link: string;
   has_link: boolean;
@@ -45,20 +45,20 @@ export type EventRow = CardRow & {
   /** The public discussion about it. */
   discussion_id: string | null;
   changed_at: Date;
-  organiser: NamedMember | null;
+  organiser: MemberSummary | null;
 };
 
 /** Who reads, when, and whether they can edit. */
-export type Reader = { id: string; edits: boolean; now: Date };
+export type EventViewer = { id: string; edits: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */
-export const statusAt = (now: Date) => sql`
+export const eventStatusAt = (now: Date) => sql`
   case when e.status <> 'published' then e.status when e.ends_at <= ${now}::timestamptz then 'completed'
        when e.starts_at <= ${now}::timestamptz then 'live' else 'published' end`;
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, e.series_id, e.cover_id, ${statusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
+  e.location, e.category, e.series_id, e.cover_id, ${eventStatusAt(now)} as status, v.capacity, v.going, v.offered, a.standing`;
 
 /**
  * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
@@ -72,7 +72,7 @@ const unlistedCount = (now: Date) => sql`
       and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
 
 /** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
-export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
+export const eventColumns = ({ edits, now }: Omit<EventViewer, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
   case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
   v.waiting, a.offered_until, coalesce(a.listed, false) as listed,
@@ -88,7 +88,7 @@ export const eventColumns = ({ edits, now }: Omit<Reader, 'id'>) => sql`
   ) end as waiting_place`;
 
 /** Returns an event that the viewer can see: a draft only if they can edit it. */
-export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
   return db.row<EventRow>(sql`
     select ${eventColumns(reader)}
     from events e join event_counts v on v.event_id = e.id
@@ -96,7 +96,7 @@ export async function findEvent(db: Queryable, { id, reader }: { id: string; rea
     where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
 }
 
-export type Filter = {
+export type EventFilter = {
   month?: string | undefined;
   day?: string | undefined;
   from?: Date | undefined;
@@ -107,10 +107,10 @@ export type Filter = {
   category?: string | undefined;
 };
 
-export type EventWish = { filter: Filter; reader: Reader; zone: string };
+export type EventQuery = { filter: EventFilter; reader: EventViewer; zone: string };
 
 /** The condition under which an event `e` matches the query. */
-function isAsked({ filter, reader, zone }: EventWish): Sql {
+function isAsked({ filter, reader, zone }: EventQuery): Sql {
   const { month, day, from, to, q, format, status, category } = filter;
   const conditions = [
     sql`(e.status <> 'draft' or ${reader.edits}::boolean)`,
@@ -118,7 +118,7 @@ function isAsked({ filter, reader, zone }: EventWish): Sql {
     day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
     from && goesOn(from),
     to && sql`e.starts_at < ${to}`,
-    q && sql`e.words @@ ${wordsQuery(readWords(q))}`,
+    q && sql`e.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
     status && standsAs(status, reader.now),
     category && sql`e.category = ${category}`,
@@ -150,12 +150,12 @@ const startOf = (day: Sql, zone: string) => sql`
   least(${day}::timestamp at time zone ${zone},
         (${day}::timestamp - interval '1 microsecond') at time zone ${zone} + interval '1 microsecond')`;
 
-type ListWish = EventWish & { after: TimePlace | undefined; limit: number };
+type ListWish = EventQuery & { after: TimeCursor | undefined; limit: number };
 
 /** Returns the matching events in the order of their start, with one row more than the limit. */
-export async function listEvents(db: Queryable, { after, limit, ...wish }: ListWish) {
+export async function listEventRows(db: Queryable, { after, limit, ...wish }: ListWish) {
   const { reader } = wish;
-  return db.rows<CardRow>(sql`
+  return db.rows<EventCardRow>(sql`
     with page as materialized (
       select e.id from events e
       where ${isAsked(wish)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
@@ -170,19 +170,19 @@ export async function listEvents(db: Queryable, { after, limit, ...wish }: ListW
 type DayRow = { day: string; events: number; dots: { status: EventStatus; format: EventFormat }[] };
 
 /** Counts the matching events that begin on each day of a time zone, with the status of the first ones. */
-export async function countDays(db: Queryable, wish: EventWish & { dots: number; most: number }) {
+export async function countEventsPerDay(db: Queryable, wish: EventQuery & { dots: number; most: number }) {
   return db.rows<DayRow>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
            to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${wish.dots}::int]) as dots
     from (
-      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${statusAt(wish.reader.now)} as status
+      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(wish.reader.now)} as status
       from events e where ${isAsked(wish)}
     ) asked
     group by day order by day limit ${wish.most}`);
 }
 
 /** Lists the categories of the events that the viewer can see. */
-export async function listCategories(db: Queryable, { edits }: { edits: boolean }) {
+export async function listUsedEventCategories(db: Queryable, { edits }: { edits: boolean }) {
   const rows = await db.rows<{ category: string }>(sql`
     select distinct category from events
     where category is not null and (status <> 'draft' or ${edits}::boolean)
@@ -198,13 +198,13 @@ type AttendeeRow = {
   answered_at: Date;
 };
 
-type AttendeesWish = { eventId: string; reader: Reader; after: TimePlace | undefined; limit: number };
+type AttendeesWish = { eventId: string; reader: EventViewer; after: TimeCursor | undefined; limit: number };
 
 /**
  * Lists the attendees who are publicly listed, in the order of their RSVP, one row more than the limit; all attendees
  * for a viewer who can edit.
  */
-export async function listAttendees(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
+export async function listAttendeeRows(db: Queryable, { eventId, reader, after, limit }: AttendeesWish) {
   return db.rows<AttendeeRow>(sql`
     select m.id, m.name, m.avatar, a.listed, a.answered_at
     from event_answers a join members m on m.id = a.member_id and m.left_at is null
@@ -215,7 +215,7 @@ export async function listAttendees(db: Queryable, { eventId, reader, after, lim
 }
 
 /** True if the event exists and the reader can see it. */
-export async function isVisible(db: Queryable, { id, reader }: { id: string; reader: Reader }) {
+export async function isEventVisible(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
   const row = await db.row(sql`
     select true from events e where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
   return row !== undefined;

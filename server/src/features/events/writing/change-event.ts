@@ -1,27 +1,27 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
-import type { Scope } from '@mutirao/contract/features/events/limits';
-import type { Event, EventChange } from '@mutirao/contract/features/events/shapes';
-import { adminsOf, type TeamMoment } from '#features/members/index';
+import type { SeriesScope } from '@mutirao/contract/features/events/limits';
+import type { EventDetails, EventChange } from '@mutirao/contract/features/events/shapes';
+import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import { isZone } from '#platform/database/zones';
-import type { House } from '#platform/house/house';
-import type { Asked, Me } from '#platform/http/answer';
-import { conflict, forbidden, Refusal } from '#platform/http/refusal';
-import { noEvent, readerOf, toEvent } from '../event-view.ts';
+import { isTimeZone } from '#platform/database/zones';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
+import { conflict, forbidden, ApiError } from '#platform/http/refusal';
+import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
-import { noSuchZone } from '../zone.ts';
+import { unknownZoneError } from '../zone.ts';
 import {
-  deleteDraft,
+  deleteEventDraft,
   lockEvents,
   updateEvents,
-  type Change,
+  type EventUpdate,
   type LockedEvent,
-  type Written,
+  type EventContent,
 } from './store.ts';
-import { tellOfEvent } from './tell-of-event.ts';
+import { emitEventChanged } from './tell-of-event.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'> & TeamMoment;
-type One = { me: Pick<Me, 'id' | 'role'>; params: { id: string } };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
@@ -29,13 +29,13 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
  * nothing to do.
  */
 type Step = {
-  to: Partial<Written> & { status?: LockedEvent['status']; cancel_reason?: string };
+  to: Partial<EventContent> & { status?: LockedEvent['status']; cancel_reason?: string };
   values?: { before: Values; after: Values } | undefined;
   tells?: 'changed' | 'cancelled' | undefined;
 };
 type Deed = {
   action: string;
-  which?: { scope?: Scope; date?: Date | undefined; zone?: string | undefined };
+  which?: { scope?: SeriesScope; date?: Date | undefined; zone?: string | undefined };
   decide: (known: LockedEvent, at: { now: Date; isAsked: boolean }) => Step | undefined;
 };
 
@@ -45,24 +45,24 @@ type Deed = {
  */
 export function changeEvent(
   house: Parts,
-  { body, ...one }: Pick<Asked<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
+  { body, ...one }: Pick<HandlerInput<typeof calls.changeEvent>, 'me' | 'params' | 'body'>,
 ) {
-  if (body.zone !== undefined && !isZone(body.zone)) throw noSuchZone();
+  if (body.zone !== undefined && !isTimeZone(body.zone)) throw unknownZoneError();
   return change(house, one, {
     action: 'event.changed',
     which: { ...body, date: body.date === undefined ? undefined : new Date(body.date) },
     decide(known, { now, isAsked }) {
-      if (!known.is_zone) throw noSuchZone();
+      if (!known.is_zone) throw unknownZoneError();
       if (known.status === 'cancelled') throw conflict('Um evento cancelado não se edita.');
       if (isAsked && body.seen !== undefined && body.seen !== known.changed_at.toISOString())
         throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
-      const to = writtenOf(known, body);
-      if (!isDifferent(known, to)) return undefined;
+      const to = applyEventChange(known, body);
+      if (!isEventContentDifferent(known, to)) return undefined;
       refuseTooFew(known, to);
       // Members with an RSVP to an upcoming event are notified, also if the change moves it into the past.
       const isAhead = known.ends_at > now || endOf(to) > now;
       const isTold = known.status === 'published' && isAhead && bearings(known) !== bearings(to);
-      return { to, values: notedOf(known, to), tells: isTold ? 'changed' : undefined };
+      return { to, values: toEventAuditValues(known, to), tells: isTold ? 'changed' : undefined };
     },
   });
 }
@@ -80,7 +80,7 @@ export const publishEvent = (house: Parts, one: One) =>
 /** Calls an event off, or with it those that come after it in its series. They stay where they were, with the reason. */
 export const cancelEvent = (
   house: Parts,
-  { body, ...one }: Pick<Asked<typeof calls.cancelEvent>, 'me' | 'params' | 'body'>,
+  { body, ...one }: Pick<HandlerInput<typeof calls.cancelEvent>, 'me' | 'params' | 'body'>,
 ) =>
   change(house, one, {
     action: 'event.cancelled',
@@ -102,42 +102,42 @@ export async function deleteEvent(house: Parts, { me, params: { id } }: One) {
   const { db, live, now } = house;
   await db.transaction(async (tx) => {
     const [known] = await lockEvents(tx, { id });
-    if (!known) throw noEvent();
+    if (!known) throw eventNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
-    const gone = await deleteDraft(tx, { id, memberId: me.id, now: now(), admins: adminsOf(house) });
+    const gone = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(house) });
     if (!gone) throw forbidden();
-    tx.afterCommit(() => tellOfEvent(live, { ...gone, id, status: 'draft' }));
+    tx.afterCommit(() => emitEventChanged(live, { ...gone, id, status: 'draft' }));
   });
 }
 
 function change(house: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
   const { db, live, now } = house;
   const at = now();
-  const reader = readerOf(me, at);
-  return db.transaction(async (tx: Transaction): Promise<Event> => {
+  const reader = toEventViewer(me, at);
+  return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
     const known = await lockEvents(tx, { ...which, id });
-    if (known.length === 0) throw noEvent();
-    const changes = known.flatMap((it): Change[] => {
+    if (known.length === 0) throw eventNotFound();
+    const changes = known.flatMap((it): EventUpdate[] => {
       const step = decide(it, { now: at, isAsked: it.id === id });
       if (!step) return [];
       const { before = null, after = null } = step.values ?? {};
       return [{ to: { ...it, cancel_reason: null, ...step.to }, before, after, tells: step.tells ?? null }];
     });
     if (changes.length === 0) return unchanged(tx, id, reader);
-    const deed = { memberId: me.id, now: at, action, admins: adminsOf(house) };
+    const deed = { memberId: me.id, now: at, action, admins: adminIdsSql(house) };
     const rows = await updateEvents(tx, changes, deed);
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
-      for (const row of rows) tellOfEvent(live, row);
+      for (const row of rows) emitEventChanged(live, row);
     });
     const row = rows.find((one) => one.id === id);
     return row ? toEvent(row, reader) : unchanged(tx, id, reader);
   });
 }
 
-async function unchanged(tx: Transaction, id: string, reader: ReturnType<typeof readerOf>) {
+async function unchanged(tx: Transaction, id: string, reader: ReturnType<typeof toEventViewer>) {
   const row = await findEvent(tx, { id, reader });
-  if (!row) throw noEvent();
+  if (!row) throw eventNotFound();
   return toEvent(row, reader);
 }
 
@@ -147,10 +147,10 @@ const turned = ({ status }: LockedEvent, into: LockedEvent['status']) => ({
 });
 
 /** Returns the event with a change applied; `starts_at` is its new start. */
-export function writtenOf(
-  known: Written & { moved_at: Date },
+export function applyEventChange(
+  known: EventContent & { moved_at: Date },
   body: Omit<EventChange, 'scope' | 'seen'>,
-): Written {
+): EventContent {
   return {
     title: body.title ?? known.title,
     description: body.description ?? known.description,
@@ -167,7 +167,7 @@ export function writtenOf(
   };
 }
 
-const parts = (it: Written) => [
+const parts = (it: EventContent) => [
   bearings(it),
   it.title,
   it.description,
@@ -175,29 +175,29 @@ const parts = (it: Written) => [
   it.category,
   it.capacity,
 ];
-export const isDifferent = (one: Written, other: Written) =>
+export const isEventContentDifferent = (one: EventContent, other: EventContent) =>
   JSON.stringify(parts(one)) !== JSON.stringify(parts(other));
 
 /** When, where and how participants take part. */
-const bearings = (it: Written) =>
+const bearings = (it: EventContent) =>
   JSON.stringify([it.starts_at, it.minutes, it.zone, it.format, it.location, it.link]);
 
-const endOf = ({ starts_at: start, minutes }: Written) => new Date(start.getTime() + minutes * 60_000);
+const endOf = ({ starts_at: start, minutes }: EventContent) => new Date(start.getTime() + minutes * 60_000);
 
-function refuseTooFew({ going, offered }: LockedEvent, { capacity }: Written) {
+function refuseTooFew({ going, offered }: LockedEvent, { capacity }: EventContent) {
   const taken = going + offered;
   if (capacity === null || capacity >= taken) return;
   const message =
     offered === 0
       ? `Já há ${going} ${going === 1 ? 'pessoa confirmada' : 'pessoas confirmadas'}: o limite não pode ser menor.`
       : `Já há ${taken} lugares ocupados (${going} com presença confirmada e ${offered} oferecidos a quem esperava): o limite não pode ser menor.`;
-  throw new Refusal('invalid_input', message, {
+  throw new ApiError('invalid_input', message, {
     fields: [{ path: 'maxParticipants', code: 'below_confirmed', message }],
   });
 }
 
 /** Returns the before and after values for the audit entry: never the text. */
-export function notedOf(known: Written, to: Written) {
+export function toEventAuditValues(known: EventContent, to: EventContent) {
   const before = valuesOf(known);
   const after = valuesOf(to);
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -206,7 +206,7 @@ export function notedOf(known: Written, to: Written) {
   return { before: only(before), after: only(after) };
 }
 
-const valuesOf = (it: Written): Values => ({
+const valuesOf = (it: EventContent): Values => ({
   date: it.starts_at.toISOString(),
   duration: it.minutes,
   zone: it.zone,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { staying } from '#testing/crowd';
+import { withLongSession } from '#testing/crowd';
 import { sql } from '#platform/database/database';
-import { clockOf, turnsOf } from '#testing/clocks';
-import { day, eventsOf, hour, minute } from '#testing/events';
-import { openHub } from '#testing/open-hub';
+import { zoneClockOf, clockChangesOf } from '#testing/clocks';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ...people } = await openHub('dora');
-const dora = await staying(hub, people.dora);
-const { create } = eventsOf(hub, dora);
+const { hub, ...people } = await openTestHub('dora');
+const dora = await withLongSession(hub, people.dora);
+const { create } = createEventFixtures(hub, dora);
 
 const zones = [
   'America/Sao_Paulo',
@@ -32,17 +32,18 @@ type Rule = {
 
 const dateOf = (shown: number) => new Date(shown).getUTCDate();
 const weekdayOf = (shown: number) => new Date(shown).getUTCDay() || 7;
-const mondayOf = (shown: number) => shown - (shown % day) - (weekdayOf(shown) - 1) * day;
+const mondayOf = (shown: number) =>
+  shown - (shown % dayMilliseconds) - (weekdayOf(shown) - 1) * dayMilliseconds;
 const monthsTo = (shown: number) => new Date(shown).getUTCFullYear() * 12 + new Date(shown).getUTCMonth();
-const isLastDate = (shown: number) => dateOf(shown + day) === 1;
-const isLastOfKind = (shown: number) => dateOf(shown + 7 * day) <= 7;
+const isLastDate = (shown: number) => dateOf(shown + dayMilliseconds) === 1;
+const isLastOfKind = (shown: number) => dateOf(shown + 7 * dayMilliseconds) <= 7;
 const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 
 /** True if an event that first starts at `first` repeats at a time of a later day; it looks only at that day. */
 function comesAgain(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
-  if (every === 'day') return Math.round((shown - first) / day) % interval === 0;
+  if (every === 'day') return Math.round((shown - first) / dayMilliseconds) % interval === 0;
   if (every === 'week') {
-    const weeks = Math.round((mondayOf(shown) - mondayOf(first)) / (7 * day));
+    const weeks = Math.round((mondayOf(shown) - mondayOf(first)) / (7 * dayMilliseconds));
     return weeks % interval === 0 && (weekdays ?? [weekdayOf(first)]).includes(weekdayOf(shown));
   }
   if ((monthsTo(shown) - monthsTo(first)) % interval !== 0) return false;
@@ -55,18 +56,18 @@ function comesAgain(first: number, shown: number, { every, interval, weekdays, o
 /** What clocks are to show when each of a series begins, as if it were UTC. */
 function rule(first: number, wish: Rule): number[] {
   const all: number[] = [];
-  for (let shown = first; all.length < wish.count; shown += day)
+  for (let shown = first; all.length < wish.count; shown += dayMilliseconds)
     if (comesAgain(first, shown, wish)) all.push(shown);
   return all;
 }
 
 /** Whether clocks of a zone show that at any moment: when they are put forward they leave some out. */
-const isShown = ({ shownAt, ahead }: ReturnType<typeof clockOf>, shown: number) =>
-  [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hour)) === shown);
+const isShown = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
+  [-36, 36].some((hours) => shownAt(shown - ahead(shown + hours * hourMilliseconds)) === shown);
 
 /** A time that a clock change skips is moved later by the skipped span. */
-const putForward = ({ shownAt, ahead }: ReturnType<typeof clockOf>, shown: number) =>
-  shownAt(shown - ahead(shown - 36 * hour));
+const putForward = ({ shownAt, ahead }: ReturnType<typeof zoneClockOf>, shown: number) =>
+  shownAt(shown - ahead(shown - 36 * hourMilliseconds));
 
 const startsOf = async (id: string) =>
   (
@@ -102,12 +103,12 @@ function untilLast(wish: Rule, wanted: readonly number[]) {
 test.each(zones)(
   'a series in %s starts at the same local time, at the requested interval and on the requested days',
   async (zone) => {
-    const clock = clockOf(zone);
+    const clock = zoneClockOf(zone);
     const near = fc
       .tuple(fc.integer({ min: 2012, max: 2040 }), fc.nat(), fc.integer({ min: -14 * 24 * 60, max: 6 * 60 }))
       .map(([year, which, by]) => {
-        const turns = turnsOf(zone, year);
-        return (turns[which % turns.length] ?? Date.UTC(year, which % 12, 31)) + by * minute;
+        const turns = clockChangesOf(zone, year);
+        return (turns[which % turns.length] ?? Date.UTC(year, which % 12, 31)) + by * minuteMilliseconds;
       });
     await fc.assert(
       fc.asyncProperty(near, rules, async (at, drawn) => {

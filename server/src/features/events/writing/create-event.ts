@@ -2,34 +2,34 @@ import type {
   createEvent as endpoint,
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
-import type { Event } from '@mutirao/contract/features/events/shapes';
-import { adminsOf, insistOnRole, type TeamMoment } from '#features/members/index';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked, Me, Request } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import { alreadySent, once } from '#platform/once/once';
-import { noEvent, readerOf, toEvent } from '../event-view.ts';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import { adminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { insistOnDay } from '../zone.ts';
-import { daysAfter } from './days-of-series.ts';
-import { insertEvent, lockEvents, type Written } from './store.ts';
-import { tellOfEvent } from './tell-of-event.ts';
+import { assertDayInZone } from '../zone.ts';
+import { laterSeriesDays } from './days-of-series.ts';
+import { insertEvent, lockEvents, type EventContent } from './store.ts';
+import { emitEventChanged } from './tell-of-event.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'config'> & TeamMoment;
-type Maker = { me: Pick<Me, 'id' | 'role'>; request: Pick<Request, 'key'> };
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'config'> & StaffQueryDeps;
+type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'key'> };
 
 /** Creates an event or a series of events, once for each idempotency key. */
 export async function createEvent(
   house: Parts,
-  { me, body, request }: Maker & Pick<Asked<typeof endpoint>, 'body'>,
-): Promise<Event> {
+  { me, body, request }: Maker & Pick<HandlerInput<typeof endpoint>, 'body'>,
+): Promise<EventDetails> {
   const zone = body.zone ?? house.config.zone;
   const { recurrence } = body;
   if (recurrence && body.status === 'draft') throw draftOfMany();
   const starts = new Date(body.date);
-  const first = await insistOnDay(house.db, { zone, at: starts });
-  const later = recurrence ? daysAfter(first, recurrence) : [];
+  const first = await assertDayInZone(house.db, { zone, at: starts });
+  const later = recurrence ? laterSeriesDays(first, recurrence) : [];
   return make(house, { me, request }, async () => ({
     status: body.status,
     later,
@@ -52,23 +52,23 @@ export async function createEvent(
 /** Creates a draft with the data of another event, without its RSVPs, notes, recording or the later events of its series. */
 export function duplicateEvent(
   house: Parts,
-  { me, params, request }: Maker & Pick<Asked<typeof copyEndpoint>, 'params'>,
-): Promise<Event> {
+  { me, params, request }: Maker & Pick<HandlerInput<typeof copyEndpoint>, 'params'>,
+): Promise<EventDetails> {
   return make(house, { me, request }, async (tx) => {
     const [known] = await lockEvents(tx, params);
-    if (!known) throw noEvent();
+    if (!known) throw eventNotFound();
     return { ...known, status: 'draft', recording: '', later: [] };
   });
 }
 
 function draftOfMany() {
   const message = 'Uma série é publicada ao ser criada: um rascunho é um evento só.';
-  return new Refusal('invalid_input', message, {
+  return new ApiError('invalid_input', message, {
     fields: [{ path: 'recurrence', code: 'only_published', message }],
   });
 }
 
-type Draft = Written & {
+type Draft = EventContent & {
   status: 'draft' | 'published';
   cover_id: string | null;
   later: readonly string[];
@@ -78,14 +78,14 @@ type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
   const { db, live, now } = house;
   const at = now();
-  const reader = readerOf(me, at);
-  return once(
+  const reader = toEventViewer(me, at);
+  return runIdempotent(
     db,
     { memberId: me.id, key },
     {
       make: () =>
         db.transaction(async (tx) => {
-          const id = timelyId(at);
+          const id = uuidv7(at);
           const draft = await find(tx);
           const row = await insertEvent(tx, {
             ...draft,
@@ -93,13 +93,13 @@ function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
             memberId: me.id,
             now: at,
             key,
-            admins: adminsOf(house),
+            admins: adminIdsSql(house),
           });
           if (!row) {
-            await insistOnRole(tx, me, 'admin');
-            throw alreadySent();
+            await assertRole(tx, me, 'admin');
+            throw alreadySentError();
           }
-          tx.afterCommit(() => tellOfEvent(live, row));
+          tx.afterCommit(() => emitEventChanged(live, row));
           return toEvent(row, reader);
         }),
       find: (id) => readEvent(house, { id, me }),

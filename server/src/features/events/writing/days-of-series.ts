@@ -1,11 +1,11 @@
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
-import { datesOf } from '@mutirao/contract/features/events/recurrence';
+import { recurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/shapes';
-import { Refusal } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/refusal';
 
 /** The days of a series that come after its first. Throws where the first is none of them, or there are too few or too many. */
-export function daysAfter(first: string, rule: Recurrence): string[] {
-  const [start, ...later] = datesOf(first, rule);
+export function laterSeriesDays(first: string, rule: Recurrence): string[] {
+  const [start, ...later] = recurrenceDates(first, rule);
   if (later.length + 1 < recurrenceLimits.least) throw wrong('until', 'too_few');
   if (start !== first) throw wrong(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
   if (later.length + 1 > recurrenceLimits.most) throw wrong('until', 'too_many');
@@ -20,5 +20,5 @@ const sentences = {
 
 function wrong(name: 'until' | 'weekdays' | 'on', code: keyof typeof sentences) {
   const message = sentences[code];
-  return new Refusal('invalid_input', message, { fields: [{ path: `recurrence.${name}`, code, message }] });
+  return new ApiError('invalid_input', message, { fields: [{ path: `recurrence.${name}`, code, message }] });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { eventsOf } from '#testing/events';
-import { toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
+import { createEventFixtures } from '#testing/events';
+import { readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, bia, dora } = await openHub('ana', 'bia', 'dora');
-const { create, anEvent, answer, read, expectExact } = eventsOf(hub, dora);
+const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+const { create, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
 
 type Shown = {
   id: string;
@@ -137,7 +137,7 @@ test('a change of one leaves the others unchanged; a change of the following one
     'Roda de conversa',
     'Roda de conversa',
   ]);
-  expect(await toldTo(hub, ana, 'event')).toMatchObject([
+  expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
     { about: 'changed', place: `/eventos/${third?.id}` },
   ]);
   const noted = await hub.db.rows(sql`

@@ -1,14 +1,14 @@
-import type { EventFormat, Scope } from '@mutirao/contract/features/events/limits';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events/limits';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import { claimed } from '#platform/once/store';
-import { keptUntil, placesKept } from '../answers/store.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import { idempotencyClaimCte } from '#platform/once/store';
+import { seatOfferExpirySql, offerSeatsCte } from '../answers/store.ts';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
 /** What is written of an event, each part under the name of its column. */
-export type Written = {
+export type EventContent = {
   title: string;
   description: string;
   short_description: string;
@@ -30,16 +30,16 @@ type Deed = { memberId: string; now: Date };
 type Telling = { admins: Sql };
 
 /** The written row, and the admins who receive its events while it is a draft. */
-export type WrittenRow = EventRow & { admins: string[] };
+export type WrittenEventRow = EventRow & { admins: string[] };
 
-const mayEdit = (memberId: string) => sql`exists (${holding(memberId, 'admin')})`;
+const mayEdit = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 /** Writes down in the log what was done to the events of `rows` (id, before, after), each for itself. */
 const noted = (
   { now, memberId, action, about = null }: Deed & { action: string; about?: string | null },
   rows: Sql,
 ) => sql`
-  noted as (${entryOf(
+  noted as (${auditEntryCte(
     {
       id: sql`gen_random_uuid()`,
       at: now,
@@ -53,7 +53,7 @@ const noted = (
     sql`(${rows}) rows`,
   )})`;
 
-type NewEvent = Written &
+type NewEvent = EventContent &
   Deed &
   Telling & {
     id: string;
@@ -77,8 +77,8 @@ export async function insertEvent(tx: Queryable, it: NewEvent) {
     ? { action: 'event.proposal_approved', about: proposedBy }
     : { action: 'event.created' };
   const before = proposedBy ? JSON.stringify({ status: 'waiting' }) : null;
-  return tx.row<WrittenRow>(sql`
-    with ${claimed({ memberId, key, thingId: id, at: now })},
+  return tx.row<WrittenEventRow>(sql`
+    with ${idempotencyClaimCte({ memberId, key, thingId: id, at: now })},
     times as (
       select 0 as n, ${it.starts_at}::timestamptz as starts_at from claimed
       union all
@@ -103,7 +103,7 @@ export async function insertEvent(tx: Queryable, it: NewEvent) {
     where e.id = ${id}`);
 }
 
-export type LockedEvent = Written & {
+export type LockedEvent = EventContent & {
   id: string;
   cover_id: string | null;
   status: 'draft' | 'published' | 'cancelled';
@@ -117,7 +117,12 @@ export type LockedEvent = Written & {
   is_zone: boolean;
 };
 
-type Which = { id: string; scope?: Scope | undefined; date?: Date | undefined; zone?: string | undefined };
+type Which = {
+  id: string;
+  scope?: SeriesScope | undefined;
+  date?: Date | undefined;
+  zone?: string | undefined;
+};
 
 /**
  * Locks an event with its counters and, depending on the scope, the later events of its series that are not cancelled,
@@ -144,15 +149,15 @@ export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone
 }
 
 /** Returns the date in a time zone; undefined if the database does not know the zone. */
-export async function dayIn(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+export async function findDayInZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
     from (select zone_or(${zone}, null) as zone) known where zone is not null`);
   return row?.day;
 }
 
-export type Change = {
-  to: Written & { id: string; status: LockedEvent['status']; cancel_reason: string | null };
+export type EventUpdate = {
+  to: EventContent & { id: string; status: LockedEvent['status']; cancel_reason: string | null };
   before: Values | null;
   after: Values | null;
   /** The notification for all members concerned. */
@@ -165,12 +170,12 @@ export type Change = {
  */
 export async function updateEvents(
   tx: Queryable,
-  changes: readonly Change[],
+  changes: readonly EventUpdate[],
   { admins, ...deed }: Deed & Telling & { action: string },
 ) {
   const { memberId, now } = deed;
   const rows = changes.map(({ to, before, after, tells }) => ({ ...to, before, after, tells }));
-  return tx.rows<WrittenRow>(sql`
+  return tx.rows<WrittenEventRow>(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
         id uuid, title text, description text, short_description text, starts_at timestamptz, minutes integer, zone text,
@@ -187,7 +192,7 @@ export async function updateEvents(
     ), offers as (
       update event_answers a
       set standing = case when r.capacity is null then 'going' else 'offered' end,
-          offered_until = case when r.capacity is not null then ${keptUntil(now, sql`r.starts_at`)} end
+          offered_until = case when r.capacity is not null then ${seatOfferExpirySql(now, sql`r.starts_at`)} end
       from e join r on r.id = e.id join events was on was.id = e.id
       where a.event_id = e.id and a.standing = 'offered' and e.status = 'published'
         and (r.capacity is null or r.starts_at <> was.starts_at)
@@ -199,12 +204,12 @@ export async function updateEvents(
       cross join lateral (select count(*)::int as going from promoted where promoted.event_id = e.id) p
     ), untold as (
       delete from event_notices t using promoted p where t.event_id = p.event_id and t.member_id = p.member_id
-    ), ${placesKept({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
+    ), ${offerSeatsCte({ now, events: sql`e`, capacity: sql`c.capacity`, promoted: sql`select * from promoted` })},
     ${noted(deed, sql`select r.id, nullif(r.before, 'null') as before, nullif(r.after, 'null') as after from r join e on e.id = r.id`)},
     notice as (
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
-    ), ${happened({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
     select ${eventColumns({ edits: true, now })}, ${admins} as admins
     from e join counted v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
@@ -212,7 +217,7 @@ export async function updateEvents(
 }
 
 /** Deletes a locked draft and returns who receives its events; undefined if the member cannot delete it. */
-export async function deleteDraft(tx: Queryable, { admins, ...deed }: Deed & Telling & { id: string }) {
+export async function deleteEventDraft(tx: Queryable, { admins, ...deed }: Deed & Telling & { id: string }) {
   return tx.row<{ admins: string[] }>(sql`
     with gone as (
       delete from events where id = ${deed.id} and status = 'draft' and ${mayEdit(deed.memberId)} returning id

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish } from '#testing/deeds';
-import { sendForm } from '#testing/files';
+import { postDiscussion } from '#testing/deeds';
+import { uploadForm } from '#testing/files';
 import { anInvite } from '#testing/invites';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const none = {
   postsADay: null,
   commentsADay: null,
@@ -48,9 +48,9 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
   const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
   expect(body).toMatchObject([{ before: { fileMegabytes: null }, after: { fileMegabytes: 2 } }]);
   expect(await shown()).toBe(2);
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   const send = async (path: string, bytes: number, by = ana) => {
-    const sent = await sendForm({ url: hub.url, by, path }, new Uint8Array(bytes).fill(65), 'notas.txt');
+    const sent = await uploadForm({ url: hub.url, by, path }, new Uint8Array(bytes).fill(65), 'notas.txt');
     return [sent.status, sent.body.message];
   };
   const most = 2 * 1024 * 1024;
@@ -82,7 +82,7 @@ test.each([
   '%s applies for a day and only to members; deleted posts count too',
   async (name, what, placeOf) => {
     const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}`);
-    const place = placeOf(await publish(dora));
+    const place = placeOf(await postDiscussion(dora));
     const say = (by = eva) => by.ask('POST', place, { content: 'Bom dia a todos.' });
     await settle({ [name]: 2 });
     const first = await say();
@@ -106,7 +106,7 @@ test.each([
   ['commentsADay', (id: string) => `/api/discussions/${id}/comments`],
 ] as const)('%s holds for twenty concurrent requests and returns when to retry', async (name, placeOf) => {
   const eva = await hub.people.aPerson(`eva-${name.toLowerCase()}-vinte`);
-  const place = placeOf(await publish(dora));
+  const place = placeOf(await postDiscussion(dora));
   const say = () => eva.ask('POST', place, { content: 'Bom dia a todos.' });
   await settle({ [name]: 3 });
   expect((await say()).status).toBe(201);

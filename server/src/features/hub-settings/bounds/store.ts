@@ -1,8 +1,8 @@
-import type { HubBounds } from '@mutirao/contract/features/hub-settings/shapes';
+import type { UsageLimits } from '@mutirao/contract/features/hub-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
 export async function findBounds(db: Queryable) {
-  return db.row<HubBounds>(sql`
+  return db.row<UsageLimits>(sql`
     select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
            members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes",
            runs_code as "runsCode"
@@ -10,18 +10,18 @@ export async function findBounds(db: Queryable) {
 }
 
 /** How large one file may be here; null where it may be as large as anywhere. */
-export async function findFileMegabytes(db: Queryable) {
+export async function findMaxFileMegabytes(db: Queryable) {
   const row = await db.row<{ most: number | null }>(sql`select file_megabytes as most from hub_settings`);
   return row?.most ?? null;
 }
 
 /** Whether programs of members run in its pages. */
-export async function findRunsCode(db: Queryable) {
+export async function isCodeExecutionEnabled(db: Queryable) {
   const row = await db.row<{ on: boolean }>(sql`select runs_code as "on" from hub_settings`);
   return row?.on ?? true;
 }
 
-export async function updateBounds(tx: Queryable, it: HubBounds & { now: Date }) {
+export async function updateBounds(tx: Queryable, it: UsageLimits & { now: Date }) {
   await tx.run(sql`
     update hub_settings set posts_a_day = ${it.postsADay}, comments_a_day = ${it.commentsADay},
       members_invite = ${it.membersInvite}, members_propose_events = ${it.membersProposeEvents},

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
 const place = '/api/admin/categories';

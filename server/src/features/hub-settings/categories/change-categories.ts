@@ -1,28 +1,28 @@
 import type {
   addCategory as addEndpoint,
   changeCategory as changeEndpoint,
-  orderCategories as orderEndpoint,
+  reorderCategories as orderEndpoint,
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
-import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { Asked } from '#platform/http/answer';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict, notFound } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { changedValues } from '../changed-values.ts';
-import { slugOf } from './slug.ts';
+import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
 
 /** Adds a category after the others. */
-export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint>) {
+export function addCategory(house: Parts, { me, body }: HandlerInput<typeof addEndpoint>) {
   return change(house, me, async (tx, known) => {
     const { name, tone } = body;
-    const slug = freeSlug(known, slugOf(name));
+    const slug = freeSlug(known, toCategorySlug(name));
     if (known.length >= categoryLimits.most) throw conflict('O hub já tem o máximo de categorias.');
     refuseTaken(known, { name });
     await store.insertCategory(tx, { slug, name, tone });
@@ -31,7 +31,10 @@ export function addCategory(house: Parts, { me, body }: Asked<typeof addEndpoint
 }
 
 /** Renames, recolours, archives or restores a category. Its slug does not change, so that links remain valid. */
-export function changeCategory(house: Parts, { me, params: { slug }, body }: Asked<typeof changeEndpoint>) {
+export function changeCategory(
+  house: Parts,
+  { me, params: { slug }, body }: HandlerInput<typeof changeEndpoint>,
+) {
   return change(house, me, async (tx, known) => {
     const it = known.find((one) => one.slug === slug);
     if (!it) throw notFound('Categoria não encontrada.');
@@ -45,13 +48,13 @@ export function changeCategory(house: Parts, { me, params: { slug }, body }: Ask
 }
 
 /** Puts the categories in another order; every one is named once. */
-export function orderCategories(house: Parts, { me, body: { order } }: Asked<typeof orderEndpoint>) {
+export function reorderCategories(house: Parts, { me, body: { order } }: HandlerInput<typeof orderEndpoint>) {
   return change(house, me, async (tx, known) => {
     const before = known.map(({ slug }) => slug);
     if (before.toSorted().join() !== order.toSorted().join())
       throw conflict('As categorias mudaram enquanto você as ordenava. Tente de novo.');
     if (before.join() === order.join()) return undefined;
-    await store.orderCategories(tx, order);
+    await store.updateCategoryOrder(tx, order);
     return {
       action: 'category.ordered',
       before: { order: before.join(', ') },
@@ -67,33 +70,33 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 async function change(
   { db, live, now }: Parts,
   me: { id: string },
-  apply: (tx: Transaction, known: readonly KeptCategory[]) => Promise<Done | undefined>,
-): Promise<KeptCategory[]> {
+  apply: (tx: Transaction, known: readonly AdminCategory[]) => Promise<Done | undefined>,
+): Promise<AdminCategory[]> {
   return db.transaction(async (tx) => {
     await store.lockCategories(tx);
-    await insistOnRole(tx, me, 'admin');
-    const done = await apply(tx, await store.listCategories(tx));
+    await assertRole(tx, me, 'admin');
+    const done = await apply(tx, await store.listHubCategories(tx));
     if (done) {
       await note(tx, { ...done, by: me.id, at: now() });
-      tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
+      tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
     }
-    return store.listCategories(tx);
+    return store.listHubCategories(tx);
   });
 }
 
 function note(tx: Queryable, { action, slug, before, after, by, at }: Done & { by: string; at: Date }) {
   // Audit entries name their subject by id; a category has none and is identified by its slug.
   const named = slug === undefined ? after : { category: slug, ...after };
-  return noteDeed(tx, { at, actorId: by, action, before, after: named });
+  return recordAudit(tx, { at, actorId: by, action, before, after: named });
 }
 
-function refuseTaken(known: readonly KeptCategory[], { name, except }: { name: string; except?: string }) {
+function refuseTaken(known: readonly AdminCategory[], { name, except }: { name: string; except?: string }) {
   const wanted = name.toLowerCase();
   if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted)) throw taken();
 }
 
 /** Returns a slug that was never used: names can become free again, slugs never do. */
-function freeSlug(known: readonly KeptCategory[], wanted: string): string {
+function freeSlug(known: readonly AdminCategory[], wanted: string): string {
   const isTaken = (slug: string) => known.some((one) => one.slug === slug);
   let slug = wanted;
   for (let number = 2; isTaken(slug); number += 1) {

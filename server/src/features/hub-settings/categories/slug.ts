@@ -4,7 +4,7 @@ import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
 const reserved = ['none', 'every', 'tudo'];
 
 /** Returns the slug of a category name. A name without Latin letters gets one from its code points. */
-export function slugOf(name: string): string {
+export function toCategorySlug(name: string): string {
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

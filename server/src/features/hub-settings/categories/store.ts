@@ -1,5 +1,5 @@
 import type { CategoryTone } from '@mutirao/contract/features/hub-settings/limits';
-import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The categories as the page opens with them, as part of another statement. */
@@ -10,8 +10,8 @@ export const categoryList = sql`
      order by place), '[]') from categories)`;
 
 /** Lists the same with the number of discussions in each, for the admins who change them. */
-export async function listCategories(db: Queryable) {
-  return db.rows<KeptCategory>(sql`
+export async function listHubCategories(db: Queryable) {
+  return db.rows<AdminCategory>(sql`
     select k.slug, k.name, k.tone, k.archived_at is not null as "isArchived", c.discussions
     from categories k join category_counts c on c.category = k.slug order by k.place limit 100`);
 }
@@ -27,7 +27,7 @@ export async function lockCategories(tx: Queryable) {
   await tx.run(sql`lock table categories in share row exclusive mode`);
 }
 
-type New = Pick<KeptCategory, 'slug' | 'name' | 'tone'>;
+type New = Pick<AdminCategory, 'slug' | 'name' | 'tone'>;
 
 /** Inserts a category after the others. */
 export async function insertCategory(tx: Queryable, { slug, name, tone }: New) {
@@ -45,7 +45,7 @@ export async function updateCategory(tx: Queryable, slug: string, it: Change) {
     where slug = ${slug}`);
 }
 
-export async function orderCategories(tx: Queryable, slugs: readonly string[]) {
+export async function updateCategoryOrder(tx: Queryable, slugs: readonly string[]) {
   await tx.run(sql`
     update categories k set place = wanted.place
     from unnest(${slugs}::text[]) with ordinality as wanted (slug, place) where wanted.slug = k.slug`);

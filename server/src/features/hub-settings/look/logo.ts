@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hubLimits, type HubLook } from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChanged } from '@mutirao/contract/features/hub-settings/signals';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
+import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { IncomingFile } from '#platform/http/incoming-file';
 import { conflict, notFound } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { takeIn } from '#platform/http/take-in';
-import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops';
-import { ownAsPng } from '#platform/pictures/pictures';
+import { writeUpload } from '#platform/http/take-in';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { convertOwnPictureToPng } from '#platform/pictures/pictures';
 import { lockSetup } from '../store.ts';
-import { toLook } from './change-look.ts';
+import { toHubBranding } from './change-look.ts';
 import * as store from './store.ts';
 
 // Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
@@ -25,13 +25,13 @@ const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
 const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'letter';
-const mediaTypeOf = (size: Size) => cropType({ isPng: isPng(size) });
+const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'>;
 
 /** Stores a new hub logo, re-encoded as a square. */
-export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubLook> {
+export async function uploadLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
   const id = randomUUID();
   const bytes = await keep(house, id, sent);
   const now = house.now();
@@ -46,8 +46,8 @@ export async function sendLogo(house: Parts, me: { id: string }, sent: IncomingF
 }
 
 /** Removes the logo: the hub shows the default one again. */
-export async function removeLogo(house: Parts, me: { id: string }): Promise<HubLook> {
-  const look = await change(house, me, (tx) => store.removeLogo(tx, house.now()));
+export async function removeLogo(house: Parts, me: { id: string }): Promise<HubBranding> {
+  const look = await change(house, me, (tx) => store.unsetLogo(tx, house.now()));
   await discardOld(house);
   return look;
 }
@@ -59,18 +59,18 @@ async function change(
 ) {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
-    await insistOnRole(tx, me, 'admin');
-    const before = await store.findLook(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await store.findBranding(tx);
     if (!before) throw conflict('Este hub ainda não foi preparado.');
     await apply(tx);
-    const after = await store.findLook(tx);
+    const after = await store.findBranding(tx);
     if (before.logoId !== after?.logoId) {
       const entry = { action: 'settings.logo', at: now(), actorId: me.id };
       const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
-      await noteDeed(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
+      await recordAudit(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
     }
-    tx.afterCommit(() => live.tellEveryone(hubChanged, {}));
-    return toLook(after);
+    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    return toHubBranding(after);
   });
 }
 
@@ -84,22 +84,22 @@ const cropsOf = (id: string) =>
   }));
 
 const keep = ({ storage }: Parts, id: string, { content }: IncomingFile) =>
-  keepCrops(storage, { content, most: mostBytes }, cropsOf(id));
+  storeCrops(storage, { content, most: mostBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
-export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storage'>) {
-  const id = await store.findLogoWithoutLetter(db);
+export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  const id = await store.findLogoWithoutEmailVersion(db);
   const content = id && (await storage.open(keyOf(id, 'large')));
   if (!id || !content) return;
   // Of two instances at it, neither meets what the other has begun.
   const own = path.join(storage.scratch, randomUUID());
   const [large, letter] = [`${own}-large`, `${own}-letter`];
   try {
-    await takeIn(content, large, mostBytes);
-    await ownAsPng(large, { side: sides.letter, to: letter });
+    await writeUpload(content, large, mostBytes);
+    await convertOwnPictureToPng(large, { side: sides.letter, to: letter });
     const { size: bytes } = await stat(letter);
     await storage.put(keyOf(id, 'letter'), letter, mediaTypeOf('letter'));
-    await store.putLetterLogo(db, { id, bytes });
+    await store.setEmailLogo(db, { id, bytes });
   } finally {
     await Promise.all([large, letter].map((place) => rm(place, { force: true })));
   }
@@ -108,15 +108,16 @@ export async function drawLetterLogo({ db, storage }: Pick<House, 'db' | 'storag
 /** Purges earlier logos. If the storage cannot delete one now, the next change retries it. */
 async function discardOld(house: Parts) {
   const removed: string[] = [];
-  for (const id of await store.listOldLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);
+  for (const id of await store.listUnusedLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);
   if (removed.length > 0) await store.deleteLogos(house.db, removed);
 }
 
-const removeFiles = ({ storage }: Pick<House, 'storage'>, id: string) => removeCrops(storage, cropsOf(id));
+const removeFiles = ({ storage }: Pick<AppContext, 'storage'>, id: string) =>
+  removeCrops(storage, cropsOf(id));
 
 /** The hub's mark, as long as it is. */
 export async function readLogo(
-  { db, storage }: Pick<House, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'small' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
   const found = await store.findLogo(db, id);

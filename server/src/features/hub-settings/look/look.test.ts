@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
-import type { Person } from '#testing/people';
+import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { drawLetterLogo } from '../index.ts';
+import { backfillEmailLogo } from '../index.ts';
 
 let hub: TestServer;
-let dora: Person;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   dora = await hub.people.aPerson('dora', 'admin');
@@ -22,7 +22,7 @@ const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')
 
 test('the look cannot change before the hub is set up', async () => {
   expect((await accent('#c2410c')).status).toBe(409);
-  expect((await sendForm(place(), await aPicture(), 'a.png')).status).toBe(409);
+  expect((await uploadForm(place(), await aPicture(), 'a.png')).status).toBe(409);
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`);
 });
 
@@ -44,8 +44,8 @@ test('the colour is in the page before the first paint, allowed by its content s
 });
 
 test.each([
-  ['form', sendForm],
-  ['data URL', sendDataUrl],
+  ['form', uploadForm],
+  ['data URL', uploadDataUrl],
 ])(
   'a logo uploaded by %s is public in two sizes and cached at its address without expiry',
   async (_, send) => {
@@ -57,7 +57,7 @@ test.each([
       const answer = await fetch(hub.url + body.logo + size);
       expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+      expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width: side, height: side });
     }
     const html = await page();
     expect(html).toContain(`<link rel="icon" href="${body.logo}?size=large" type="image/webp">`);
@@ -66,30 +66,34 @@ test.each([
 );
 
 test('emails show it to every recipient, signed in or not, in any mail client', async () => {
-  const { body } = await sendForm(place(), await aPicture(), 'logo.png');
+  const { body } = await uploadForm(place(), await aPicture(), 'logo.png');
   const answer = await fetch(`${hub.url}${body.logo}?size=letter`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('a logo uploaded before email versions existed gets one', async () => {
-  const { body } = await sendForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
+  const { body } = await uploadForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
   await hub.house.storage.remove(`${id}-logo-letter`);
   await hub.db.run(sql`update hub_logos set letter_bytes = null`);
   const inLetters = async () => fetch(`${hub.url}${body.logo}?size=letter`);
   expect((await inLetters()).status).toBe(404);
-  for (let time = 0; time < 2; time += 1) await drawLetterLogo(hub.house);
-  expect(await lookAt(await inLetters())).toMatchObject({ format: 'png', width: 96, height: 96 });
+  for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.house);
+  expect(await readPictureMetadata(await inLetters())).toMatchObject({
+    format: 'png',
+    width: 96,
+    height: 96,
+  });
   expect(await readdir(hub.house.storage.scratch)).toEqual([]);
   // The server's own output format is still rejected as an upload.
   const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
-  expect((await sendForm(place(), own, 'logo.webp')).status).toBe(415);
+  expect((await uploadForm(place(), own, 'logo.webp')).status).toBe(415);
 });
 
 test('A new logo gets a new URL, the old URL returns 404, and removing the logo restores the default one', async () => {
-  const first = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
-  const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;
+  const first = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
+  const second = (await uploadForm(place(), await aPicture({ width: 80 }), 'b.png')).body.logo;
   expect(second).not.toBe(first);
   const get = async (address: string) => (await fetch(hub.url + address)).status;
   expect([await get(first), await get(second)]).toEqual([404, 200]);
@@ -106,10 +110,10 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
 });
 
 test('what is no picture is refused, and the logo before stays', async () => {
-  const kept = (await sendForm(place(), await aPicture(), 'a.png')).body.logo;
+  const kept = (await uploadForm(place(), await aPicture(), 'a.png')).body.logo;
   const drawing = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  expect((await sendForm(place(), drawing, 'logo.svg')).status).toBe(415);
-  expect((await sendForm(place(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
+  expect((await uploadForm(place(), drawing, 'logo.svg')).status).toBe(415);
+  expect((await uploadForm(place(), new Uint8Array(5 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
   expect((await shown()).logo).toBe(kept);
   expect((await hub.db.rows(sql`select 1 from hub_logos`)).length).toBe(1);
 });

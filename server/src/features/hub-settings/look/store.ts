@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type Look = { accent: string | null; logoId: string | null };
-type WholeLook = Look & { hasLetterLogo: boolean };
+export type BrandingRow = { accent: string | null; logoId: string | null };
+type WholeLook = BrandingRow & { hasLetterLogo: boolean };
 
 /** Returns the current look of the hub; undefined before its set-up. */
-export async function findLook(db: Queryable) {
+export async function findBranding(db: Queryable) {
   return db.row<WholeLook>(sql`
     select accent, logo_id as "logoId",
            exists (select from hub_logos l where l.id = logo_id and l.letter_bytes is not null) as "hasLetterLogo"
@@ -28,22 +28,22 @@ export async function insertLogo(tx: Queryable, { id, bytes, now }: NewLogo) {
 }
 
 /** Returns the current hub logo if it has no email version. */
-export async function findLogoWithoutLetter(db: Queryable) {
+export async function findLogoWithoutEmailVersion(db: Queryable) {
   const row = await db.row<{ id: string }>(sql`
     select l.id from hub_logos l join hub_settings h on h.logo_id = l.id where l.letter_bytes is null`);
   return row?.id;
 }
 
-export async function putLetterLogo(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
+export async function setEmailLogo(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
   await db.run(sql`update hub_logos set letter_bytes = ${bytes} where id = ${id} and letter_bytes is null`);
 }
 
-export async function removeLogo(tx: Queryable, now: Date) {
+export async function unsetLogo(tx: Queryable, now: Date) {
   await tx.run(sql`update hub_settings set logo_id = null, updated_at = ${now}`);
 }
 
 /** Lists logos that are no longer used, to delete their files. */
-export async function listOldLogos(db: Queryable) {
+export async function listUnusedLogos(db: Queryable) {
   const rows = await db.rows<{ id: string }>(sql`
     select id from hub_logos l
     where not exists (select from hub_settings h where h.logo_id = l.id) order by created_at, id limit 20`);

@@ -1,29 +1,30 @@
 import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import { maintenanceChanged } from '@mutirao/contract/features/hub-settings/signals';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed } from '#platform/audit/audit';
-import type { Asked } from '#platform/http/answer';
+import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { HandlerInput } from '#platform/http/answer';
 import { conflict } from '#platform/http/refusal';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findMaintenance, updateMaintenance } from './store.ts';
 
 /** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
 export async function changeMaintenance(
-  { db, live, now }: Pick<House, 'db' | 'live' | 'now'>,
-  { me, body }: Asked<typeof endpoint>,
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { me, body }: HandlerInput<typeof endpoint>,
 ) {
   const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
   await db.transaction(async (tx) => {
     await lockSetup(tx);
-    await insistOnRole(tx, me, 'admin');
+    await assertRole(tx, me, 'admin');
     const before = await findMaintenance(tx);
     if (!before) throw conflict('Este hub ainda não foi preparado.');
     await updateMaintenance(tx, after, now());
     const values = changedValues(toNoted(before), toNoted(after));
-    if (values) await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
-    tx.afterCommit(() => live.tellEveryone(maintenanceChanged, body));
+    if (values)
+      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
+    tx.afterCommit(() => live.tellEveryone(maintenanceChangedEvent, body));
   });
   return body;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { usualPassword, type Person } from '#testing/people';
-import { openHub } from '#testing/open-hub';
+import { requestAs } from '#testing/ask';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
@@ -87,9 +87,9 @@ test('in maintenance staff can work normally', async () => {
 test('in maintenance an admin can sign in and out, and end it', async () => {
   const signedIn = await stranger('/auth/v1/token?grant_type=password', 'POST', {
     email: dora.email,
-    password: usualPassword,
+    password: defaultTestPassword,
   });
-  const ask = askAs(hub.url, signedIn.body.access_token);
+  const ask = requestAs(hub.url, signedIn.body.access_token);
   expect((await ask('POST', '/api/auth/sync', {})).status).toBe(200);
   expect((await ask('PUT', '/api/admin/maintenance', { maintenance: null })).status).toBe(200);
   expect((await ana.ask('GET', '/api/discussions')).status).toBe(200);
@@ -110,8 +110,8 @@ test('in maintenance pages return 503 with the message and no hub data, so that 
 });
 
 test('in maintenance a page opened with a session cookie follows its member’s role', async () => {
-  const pageOf = async (person: Person, path: string) => {
-    const { headers } = await askAs(hub.url, person.token)('POST', '/api/auth/sync', {});
+  const pageOf = async (person: TestPerson, path: string) => {
+    const { headers } = await requestAs(hub.url, person.token)('POST', '/api/auth/sync', {});
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     return (await withCookie(path, cookie)).status;
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anAccount, signedIn } from '#identity/testing/people';
+import { anAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
+import { requestAs } from '#testing/ask';
 import { openHostedHub } from '#testing/open-hosted-hub';
 
 const { project, hub } = await openHostedHub();
@@ -10,8 +10,8 @@ const week = 7 * 86_400_000;
 test('with a hosted identity service a second factor is required only by the admin’s rule, not by hub age', async () => {
   const email = 'dora@hub.example';
   await anAccount(project.house, { email, name: 'Dora' });
-  const { session } = await signedIn(project.house, email);
-  const ask = askAs(hub.url, session.access_token);
+  const { session } = await signInToAccount(project.house, email);
+  const ask = requestAs(hub.url, session.access_token);
   const { id } = (await ask('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
   await hub.db.run(sql`delete from hub_settings`);

@@ -2,17 +2,17 @@ import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { cookieOf } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
-import { usualPassword, type Person } from '#testing/people';
+import { requestAs } from '#testing/ask';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const day = 86_400_000;
 const place = '/api/admin/second-factor';
-const readUsers = (person: Pick<Person, 'ask'>) => person.ask('GET', '/api/admin/users');
-const settle = (rule: string, by: Pick<Person, 'ask'>) => by.ask('PUT', place, { rule });
+const readUsers = (person: Pick<TestPerson, 'ask'>) => person.ask('GET', '/api/admin/users');
+const settle = (rule: string, by: Pick<TestPerson, 'ask'>) => by.ask('PUT', place, { rule });
 
 // Each test begins in a hub that was just set up, without a rule.
 beforeEach(async () => {
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 /** Signs in again with the identity client, with the first factor only. */
-async function signIn({ email }: Person) {
+async function signIn({ email }: TestPerson) {
   const client = new AuthClient({
     url: `${hub.url}/auth/v1`,
     autoRefreshToken: false,
     persistSession: false,
   });
-  const { data } = await client.signInWithPassword({ email, password: usualPassword });
-  return { client, ask: askAs(hub.url, data.session?.access_token) };
+  const { data } = await client.signInWithPassword({ email, password: defaultTestPassword });
+  return { client, ask: requestAs(hub.url, data.session?.access_token) };
 }
 
 /** Enrolls an authenticator app as the settings page does; the resulting token is sent to the hub as the page does. */
@@ -50,7 +50,7 @@ async function prove(
   const code = totp.generate({ timestamp: hub.house.now().getTime() });
   const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
-  return askAs(hub.url, data.access_token);
+  return requestAs(hub.url, data.access_token);
 }
 
 test('a hub younger than seven days requires none and returns when it will', async () => {
@@ -106,7 +106,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
   const { data } = await half.client.refreshSession();
-  const lowered = askAs(hub.url, data.session?.access_token);
+  const lowered = requestAs(hub.url, data.session?.access_token);
   expect((await readUsers({ ask: lowered })).body.code).toBe('second_factor_missing');
   // An older token reports a state that is no longer true; it is downgraded on its own and after a sync.
   expect((await whole.ask('POST', '/api/auth/sync', {})).status).toBe(200);
@@ -127,7 +127,7 @@ test('a token from before its session was lowered is looked into once', async ()
   // The hub has a session for it from now on.
   await statements();
   const first = await statements();
-  const usual = await statements(askAs(hub.url, data.session?.access_token));
+  const usual = await statements(requestAs(hub.url, data.session?.access_token));
   expect(first).toBeGreaterThan(usual);
   expect(await statements()).toBe(usual);
 });
@@ -152,10 +152,10 @@ test('staff without one count as members in maintenance, and see no team queues'
   });
   expect((await caio.ask('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
   // The page is closed to them as well, but for where they set one up.
-  const headers = { cookie: await cookieOf(dora) };
+  const headers = { cookie: await sessionCookieOf(dora) };
   const visit = async (at: string) => (await fetch(`${hub.url}${at}`, { headers })).status;
   expect([await visit('/'), await visit('/settings/seguranca')]).toEqual([503, 200]);
-  const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await cookieOf(dora) } });
+  const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await sessionCookieOf(dora) } });
   expect(await boot.json()).toMatchObject({ me: { role: 'admin', waitingTickets: 0 } });
   await hub.db.run(sql`update hub_settings set maintenance_since = null`);
   for (const part of ['settings', 'profile', 'privacy'])
@@ -168,9 +168,9 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   const { client } = await signIn(iris);
   const app = await secure(client);
   hub.passTime(20 * 60_000);
-  const change = (ask: Person['ask']) => settle('nobody', { ask });
+  const change = (ask: TestPerson['ask']) => settle('nobody', { ask });
   const { data } = await client.refreshSession();
-  expect((await change(askAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
+  expect((await change(requestAs(hub.url, data.session?.access_token))).body.code).toBe('proof_needed');
   expect((await change(await prove(client, app))).status).toBe(200);
 });
 

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import type { Person } from '#testing/people';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let server: TestMailServer;
 let lone: TestServer;
 let wired: TestServer;
-let dora: Person;
-let elis: Person;
+let dora: TestPerson;
+let elis: TestPerson;
 beforeAll(async () => {
   server = await startMailServer();
   lone = await startTestServer();
@@ -23,7 +23,7 @@ afterAll(async () => {
   server.stop();
 });
 
-const tryMail = async (by: Person) => (await by.ask('POST', '/api/admin/mail-trial', {})).body;
+const tryMail = async (by: TestPerson) => (await by.ask('POST', '/api/admin/mail-trial', {})).body;
 const tryStorage = async () => (await dora.ask('POST', '/api/admin/storage-trial', {})).body;
 
 test('without a mail server, the e-mail stays in the outbox, and the result reports that', async () => {

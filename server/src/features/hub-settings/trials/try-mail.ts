@@ -1,13 +1,13 @@
-import type { MailTrial } from '@mutirao/contract/features/hub-settings/shapes';
+import type { TestEmailResult } from '@mutirao/contract/features/hub-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { findAccount } from '#features/members/index';
-import type { House } from '#platform/house/house';
+import { findMemberAccount } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
 import { notFound } from '#platform/http/refusal';
-import { composeLetter } from '#platform/mail/compose-letter';
-import type { Words } from '#platform/mail/letter-words';
-import { findSettings } from '../store.ts';
+import { composeEmail } from '#platform/mail/compose-letter';
+import type { EmailContent } from '#platform/mail/letter-words';
+import { findHubSettings } from '../store.ts';
 
-const words: Record<Language, (hub: string) => Words> = {
+const words: Record<Language, (hub: string) => EmailContent> = {
   'pt-BR': (hub) => ({
     subject: `Teste de e-mail de ${hub}`,
     lead: `Se você lê isto, os e-mails de ${hub} chegam.`,
@@ -29,15 +29,15 @@ const words: Record<Language, (hub: string) => Words> = {
 };
 
 /** Sends one e-mail to the caller at once and returns the response of the mail server. */
-export async function tryMail(
-  { db, mail, config }: Pick<House, 'db' | 'mail' | 'config'>,
+export async function sendTestEmail(
+  { db, mail, config }: Pick<AppContext, 'db' | 'mail' | 'config'>,
   me: { id: string },
-): Promise<MailTrial> {
-  const [member, settings] = await Promise.all([findAccount(db, me.id), findSettings(db)]);
+): Promise<TestEmailResult> {
+  const [member, settings] = await Promise.all([findMemberAccount(db, me.id), findHubSettings(db)]);
   if (!member) throw notFound();
   const language = member.language ?? 'pt-BR';
   const siteUrl = config.hubUrl;
   const hub = settings?.name ?? 'Mutirão';
   const letter = { to: member.email, words: words[language](hub), link: siteUrl, siteUrl, language };
-  return { ...(await mail.tryOut(composeLetter(letter))), to: member.email };
+  return { ...(await mail.tryOut(composeEmail(letter))), to: member.email };
 }

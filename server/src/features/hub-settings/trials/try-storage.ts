@@ -2,19 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { StorageTrial } from '@mutirao/contract/features/hub-settings/shapes';
-import type { House } from '#platform/house/house';
-import { reasonOf } from './reason-of.ts';
+import type { StorageTestResult } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AppContext } from '#platform/house/house';
+import { toErrorReason } from './reason-of.ts';
 
-type Parts = { storage: House['storage']; config: Pick<House['config'], 'storage'> };
+type Parts = { storage: AppContext['storage']; config: Pick<AppContext['config'], 'storage'> };
 
 /** Writes a small file to the storage, reads it and removes it. Returns which step it reached. */
-export async function tryStorage({ storage, config: { storage: settings } }: Parts): Promise<StorageTrial> {
+export async function checkStorage({
+  storage,
+  config: { storage: settings },
+}: Parts): Promise<StorageTestResult> {
   const key = `trial-${randomUUID()}`;
   const raw = path.join(storage.scratch, key);
   const written = randomBytes(1_024);
   const { kind } = settings;
-  let step: StorageTrial['step'] = 'write';
+  let step: StorageTestResult['step'] = 'write';
   try {
     await writeFile(raw, written);
     await storage.put(key, raw, 'application/octet-stream');
@@ -26,7 +29,7 @@ export async function tryStorage({ storage, config: { storage: settings } }: Par
     if (await storage.open(key)) return { kind, step, reason: 'still there' };
     return { kind, step: 'done', reason: null };
   } catch (error) {
-    return { kind, step, reason: reasonOf(error) };
+    return { kind, step, reason: toErrorReason(error) };
   } finally {
     await Promise.allSettled([rm(raw, { force: true }), storage.remove(key)]);
   }

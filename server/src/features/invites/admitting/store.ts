@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
-import type { Standing } from '../standing.ts';
+import { notificationEventsCte } from '#platform/news/store';
+import type { InviteStateFields } from '../standing.ts';
 
-export type Candidate = Standing & { id: string; name: string; avatar: string | null };
+export type InviteCandidate = InviteStateFields & { id: string; name: string; avatar: string | null };
 
 // A member who is banned or leaving cannot invite during that time; a member who has left never can again.
 const candidate = (now: Date) => sql`
@@ -14,8 +14,8 @@ const candidate = (now: Date) => sql`
   from invites i join members m on m.id = i.member_id`;
 
 /** Returns the link with this code and the number of its reserved places. */
-export async function findByCode(db: Queryable, it: { hash: Buffer; now: Date }) {
-  return db.row<Candidate & { waiting: number }>(sql`
+export async function findInviteByCode(db: Queryable, it: { hash: Buffer; now: Date }) {
+  return db.row<InviteCandidate & { waiting: number }>(sql`
     with it as (${candidate(it.now)} where i.code_hash = ${it.hash})
     select it.*, (select count(*)::int from invite_places p where p.invite_id = it.id and p.held_until > ${it.now})
       as waiting
@@ -28,8 +28,8 @@ type Comer = { accountId: string; hash: Buffer | undefined; now: Date };
  * Locks the invitations that an account has a seat in or sends now, so that concurrent accounts are admitted one after
  * the other.
  */
-export async function lockCandidates(tx: Queryable, { accountId, hash, now }: Comer) {
-  return tx.rows<Candidate>(sql`
+export async function lockCandidateInvites(tx: Queryable, { accountId, hash, now }: Comer) {
+  return tx.rows<InviteCandidate>(sql`
     ${candidate(now)}
     where i.id in (select p.invite_id from invite_places p where p.account_id = ${accountId}
                    union select b.id from invites b where b.code_hash = ${hash ?? null}::bytea)
@@ -37,22 +37,28 @@ export async function lockCandidates(tx: Queryable, { accountId, hash, now }: Co
 }
 
 /** Locks the link with this code. */
-export async function lockByCode(tx: Queryable, it: { hash: Buffer; now: Date }) {
-  return tx.row<Candidate>(sql`${candidate(it.now)} where i.code_hash = ${it.hash} for update of i`);
+export async function lockInviteByCode(tx: Queryable, it: { hash: Buffer; now: Date }) {
+  return tx.row<InviteCandidate>(sql`${candidate(it.now)} where i.code_hash = ${it.hash} for update of i`);
 }
 
-export type Places = { invite_id: string; others: number; is_kept: boolean };
+export type InviteReservations = { invite_id: string; others: number; is_kept: boolean };
 
 /** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
-export async function countPlaces(tx: Queryable, it: { ids: string[]; accountId: string; now: Date }) {
-  return tx.rows<Places>(sql`
+export async function countInviteReservations(
+  tx: Queryable,
+  it: { ids: string[]; accountId: string; now: Date },
+) {
+  return tx.rows<InviteReservations>(sql`
     select invite_id, count(*) filter (where account_id <> ${it.accountId})::int as others,
            bool_or(account_id = ${it.accountId}) as is_kept
     from invite_places where invite_id = any(${it.ids}::uuid[]) and held_until > ${it.now}
     group by invite_id`);
 }
 
-export async function putPlace(tx: Queryable, it: { accountId: string; inviteId: string; heldUntil: Date }) {
+export async function upsertInviteReservation(
+  tx: Queryable,
+  it: { accountId: string; inviteId: string; heldUntil: Date },
+) {
   await tx.run(sql`
     insert into invite_places (account_id, invite_id, held_until)
     values (${it.accountId}, ${it.inviteId}, ${it.heldUntil})
@@ -60,29 +66,29 @@ export async function putPlace(tx: Queryable, it: { accountId: string; inviteId:
 }
 
 /** Counts a use and frees the place that was reserved for it. */
-export async function putUse(
+export async function insertInviteUse(
   tx: Queryable,
   it: { inviteId: string; memberId: string; accountId: string; now: Date },
 ) {
   await tx.run(sql`
     with counted as (update invites set used = used + 1 where id = ${it.inviteId}),
          freed as (delete from invite_places where account_id = ${it.accountId}),
-         ${happened({ what: 'invite', at: it.now, things: sql`select ${it.memberId}::uuid as thing_id, ${it.memberId}::uuid as by_id` })}
+         ${notificationEventsCte({ what: 'invite', at: it.now, things: sql`select ${it.memberId}::uuid as thing_id, ${it.memberId}::uuid as by_id` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${it.memberId}, ${it.inviteId}, ${it.now})`);
 }
 
-export async function putVoucher(tx: Queryable, it: { accountId: string; now: Date }) {
+export async function insertVouchedAccount(tx: Queryable, it: { accountId: string; now: Date }) {
   await tx.run(sql`
     insert into vouched_accounts (account_id, vouched_at) values (${it.accountId}, ${it.now})
     on conflict do nothing`);
 }
 
-export async function isVouched(tx: Queryable, accountId: string) {
+export async function isVouchedAccount(tx: Queryable, accountId: string) {
   return (await tx.row(sql`select 1 from vouched_accounts where account_id = ${accountId}`)) !== undefined;
 }
 
 /** Purges expired reserved places that were not used. */
-export async function deletePlacesBefore(db: Queryable, moment: Date) {
+export async function deleteInviteReservationsBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from invite_places where held_until < ${moment}`);
 }

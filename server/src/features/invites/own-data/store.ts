@@ -1,25 +1,25 @@
 import { sql } from '#platform/database/database';
-import { afterId, afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const invites = exportedPart(
+const invites = exportSection(
   'invites',
   ({ subject, after, limit }) => sql`
     select array[i.created_at::text, i.id::text] as place,
            json_build_object('id', i.id, 'note', i.note, 'uses', i.uses, 'used', i.used, 'createdAt', i.created_at,
              'expiresAt', i.expires_at, 'revokedAt', i.revoked_at) as body
     from invites i
-    where i.member_id = ${subject.memberId} ${afterMoment(sql`i.created_at, i.id`, after)}
+    where i.member_id = ${subject.memberId} ${afterTimeKey(sql`i.created_at, i.id`, after)}
     order by i.created_at, i.id limit ${limit}`,
 );
 
-const joining = exportedPart(
+const joining = exportSection(
   'joining',
   ({ subject, after, limit }) => sql`
     select array[u.member_id::text] as place,
            json_build_object('invitedBy', i.member_id, 'joinedAt', u.joined_at) as body
     from invite_uses u join invites i on i.id = u.invite_id
-    where u.member_id = ${subject.memberId} ${afterId(sql`u.member_id`, after)}
+    where u.member_id = ${subject.memberId} ${afterIdKey(sql`u.member_id`, after)}
     order by u.member_id limit ${limit}`,
 );
 

@@ -1,14 +1,14 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Locks the links with codes that are stored in clear text. */
-export async function lockClearCodes(tx: Queryable) {
+export async function lockClearInviteCodes(tx: Queryable) {
   return tx.rows<{ id: string; code: string }>(
     sql`select id, code from invites where code is not null order by id for update`,
   );
 }
 
 /** Replaces plain-text codes with encrypted ones. */
-export async function replaceCodes(tx: Queryable, it: { ids: string[]; sealed: Buffer[] }) {
+export async function replaceInviteCodes(tx: Queryable, it: { ids: string[]; sealed: Buffer[] }) {
   await tx.run(sql`
     update invites i set code = null, code_sealed = s.sealed
     from unnest(${it.ids}::uuid[], ${it.sealed}::bytea[]) s (id, sealed) where i.id = s.id`);

@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { deleteRequest } from './erasure/store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { deleteJoinRequest } from './erasure/store.ts';
 
 /** Erases the request of a member to join. */
-export const eraseJoinRequest: Erasure = async ({ db }, { memberId }) => {
-  await deleteRequest(db, memberId);
+export const eraseJoinRequest: ErasureStep = async ({ db }, { memberId }) => {
+  await deleteJoinRequest(db, memberId);
   return false;
 };

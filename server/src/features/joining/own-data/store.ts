@@ -1,14 +1,14 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports the join request of a member and its result. The staff member who decided it is not disclosed. */
-export const exportedJoinRequest = exportedPart(
+export const exportedJoinRequest = exportSection(
   'joinRequest',
   ({ subject, after, limit }) => sql`
     select array[j.asked_at::text, j.member_id::text] as place,
            json_build_object('content', j.words, 'createdAt', j.asked_at, 'answeredAt', j.refused_at, 'reason', j.reason) as body
     from join_requests j
-    where j.member_id = ${subject.memberId} ${afterMoment(sql`j.asked_at, j.member_id`, after)}
+    where j.member_id = ${subject.memberId} ${afterTimeKey(sql`j.asked_at, j.member_id`, after)}
     order by j.asked_at, j.member_id limit ${limit}`,
 );

@@ -1,14 +1,14 @@
 import { sql } from '#platform/database/database';
-import { afterId } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
-export const exportedLikes = exportedPart(
+export const exportedLikes = exportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`
     select array[l.comment_id::text] as place,
            json_build_object('commentId', l.comment_id, 'likedAt', l.created_at) as body
     from comment_likes l
-    where l.member_id = ${subject.memberId} ${afterId(sql`l.comment_id`, after)}
+    where l.member_id = ${subject.memberId} ${afterIdKey(sql`l.comment_id`, after)}
     order by l.comment_id limit ${limit}`,
 );

@@ -1,12 +1,12 @@
 import type { Consent } from '@mutirao/contract/features/legal/shapes';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { exportedPart } from '#platform/house/personal-data';
+import { exportSection } from '#platform/house/personal-data';
 
 /**
  * What the member in `members` must still accept: the current version of each document, if they have accepted none
  * since the last material one.
  */
-export const consentsDue: Sql = sql`
+export const consentsDueSql: Sql = sql`
   (select coalesce(json_agg(json_build_object('document', v.document, 'version', v.newest) order by v.document), '[]')
    from (select document, max(version) as newest, max(version) filter (where material) as least
          from legal_versions where document <> 'rules' group by document) v
@@ -14,7 +14,7 @@ export const consentsDue: Sql = sql`
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
 /** Part of a statement: records that the members in `made` have accepted the versions that are current at that moment. */
-export const acceptedAtFirst = (at: Date): Sql => sql`
+export const initialConsentsCte = (at: Date): Sql => sql`
   accepted as (
     insert into consents (member_id, document, version, accepted_at)
     select made.id, v.document, max(v.version), ${at}::timestamptz from made cross join legal_versions v
@@ -24,7 +24,7 @@ export const acceptedAtFirst = (at: Date): Sql => sql`
 type Acceptance = { memberId: string; consents: readonly Consent[]; at: Date };
 
 /** Records consents and returns how many of them are for the current versions. The first acceptance counts. */
-export async function putConsents(tx: Queryable, { memberId, consents, at }: Acceptance) {
+export async function insertConsents(tx: Queryable, { memberId, consents, at }: Acceptance) {
   const documents = consents.map(({ document }) => document);
   const versions = consents.map(({ version }) => version);
   const row = await tx.row<{ count: number }>(sql`
@@ -55,7 +55,7 @@ export async function deleteConsents(tx: Queryable, memberId: string) {
 }
 
 /** The same, for the export of a member's data. */
-export const exportedConsents = exportedPart(
+export const exportedConsents = exportSection(
   'consents',
   ({ subject, after, limit }) => sql`
     select array[c.document, c.version::text] as place,

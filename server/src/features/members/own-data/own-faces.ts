@@ -1,15 +1,15 @@
-import type { House } from '#platform/house/house';
-import { bodiesOf, type ExportedFiles } from '#platform/house/personal-data';
-import { keyOfFace } from '../profile/avatars.ts';
-import { ownFaces } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { readExportPages, type ExportFileSource } from '#platform/house/personal-data';
+import { avatarStorageKey } from '../profile/avatars.ts';
+import { ownAvatarsQuery } from './store.ts';
 
 /** The avatars of a member, in the largest stored size. */
-export const exportedFaces = ({ storage }: Pick<House, 'storage'>): ExportedFiles => ({
+export const exportedAvatars = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
   async *pages(db, subject) {
-    for await (const page of bodiesOf<{ id: string }>(db, subject, ownFaces)) {
+    for await (const page of readExportPages<{ id: string }>(db, subject, ownAvatarsQuery)) {
       yield page.map(({ id }) => ({
         name: `foto/${id.slice(0, 8)}.webp`,
-        open: () => storage.open(keyOfFace(id, 'whole')),
+        open: () => storage.open(avatarStorageKey(id, 'whole')),
       }));
     }
   },

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart, type PageWish } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection, type ExportPageQuery } from '#platform/house/personal-data';
 
 // One row, on the first page.
-const profile = exportedPart(
+const profile = exportSection(
   'profile',
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as place,
@@ -26,8 +26,8 @@ const profile = exportedPart(
 export const exportedMember = [profile];
 
 /** The stored avatars of a member. */
-export const ownFaces = ({ subject, after, limit }: PageWish) => sql`
+export const ownAvatarsQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[a.created_at::text, a.id::text] as place, json_build_object('id', a.id) as body
   from avatars a
-  where a.member_id = ${subject.memberId} ${afterMoment(sql`a.created_at, a.id`, after)}
+  where a.member_id = ${subject.memberId} ${afterTimeKey(sql`a.created_at, a.id`, after)}
   order by a.created_at, a.id limit ${limit}`;

@@ -2,22 +2,22 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPicture, lookAt, sendDataUrl, sendForm } from '#testing/files';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { aPicture, readPictureMetadata, uploadDataUrl, uploadForm } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { deleteAvatars } from './store.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const path = '/api/user/avatar/upload';
 const place = () => ({ url: hub.url, by: ana, path });
-const get = (address: string, by: Person | undefined = bia) =>
+const get = (address: string, by: TestPerson | undefined = bia) =>
   fetch(hub.url + address, { headers: by ? { Authorization: `Bearer ${by.token}` } : {} });
-const avatarOf = async (by: Person) => (await by.ask('GET', '/api/user/profile')).body.avatar;
+const avatarOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.avatar;
 
 test.each([
-  ['form', sendForm],
-  ['data URL', sendDataUrl],
+  ['form', uploadForm],
+  ['data URL', uploadDataUrl],
 ])('sent by %s it is shown everywhere, as squares of three sizes', async (_, send) => {
   const picture = await aPicture({ width: 900, height: 600, form: 'jpeg' });
   const { status, body } = await send(place(), picture, 'eu.jpg');
@@ -29,7 +29,7 @@ test.each([
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await lookAt(answer)).toMatchObject({ format: 'webp', width: side, height: side });
+    expect(await readPictureMetadata(answer)).toMatchObject({ format: 'webp', width: side, height: side });
   }
   const { body: made } = await ana.ask('POST', '/api/discussions', { content: `oi, por ${size(send)}` });
   const { body: comment } = await ana.ask('POST', `/api/discussions/${made.id}/comments`, { content: 'ei' });
@@ -46,7 +46,7 @@ test.each([
 const size = (send: { name: string }) => send.name;
 
 test('the avatar is cached for long only where guests can see it', async () => {
-  const { avatarUrl } = (await sendForm(place(), await aPicture(), 'a.png')).body;
+  const { avatarUrl } = (await uploadForm(place(), await aPicture(), 'a.png')).body;
   const cacheIn = async (reading: string) => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', ${reading})
@@ -64,8 +64,8 @@ test('the avatar is cached for long only where guests can see it', async () => {
 });
 
 test('another picture has another address, and the one before leads nowhere', async () => {
-  const first = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
-  const second = (await sendForm(place(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
+  const first = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  const second = (await uploadForm(place(), await aPicture({ width: 80 }), 'b.png')).body.avatarUrl;
   expect(second).not.toBe(first);
   expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
   expect((await ana.ask('PATCH', '/api/user/profile', { avatar: second })).status).toBe(200);
@@ -80,15 +80,15 @@ test('a picture that is shown is not forgotten, and one that was replaced is', a
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   const kept = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
-  const shown = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  const shown = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
   await deleteAvatars(hub.db, [idOf(shown)]);
   expect([await kept(shown), (await get(shown)).status]).toEqual([true, 200]);
-  await sendForm(place(), await aPicture(), 'b.png');
+  await uploadForm(place(), await aPicture(), 'b.png');
   expect(await kept(shown)).toBe(false);
 });
 
 test('an avatar cannot be changed by other members', async () => {
-  const own = (await sendForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
+  const own = (await uploadForm(place(), await aPicture(), 'a.png')).body.avatarUrl;
   expect((await bia.ask('PATCH', '/api/user/profile', { avatar: own })).status).toBe(422);
   await bia.ask('PATCH', '/api/user/profile', { avatar: '' });
   expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([own, null]);
@@ -97,9 +97,9 @@ test('an avatar cannot be changed by other members', async () => {
 
 test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {
   const picture = await aPicture();
-  await Promise.all(Array.from({ length: 6 }, () => sendForm(place(), picture, 'a.png')));
+  await Promise.all(Array.from({ length: 6 }, () => uploadForm(place(), picture, 'a.png')));
   expect((await get(await avatarOf(ana))).status).toBe(200);
-  const { body } = await sendForm(place(), picture, 'z.png');
+  const { body } = await uploadForm(place(), picture, 'z.png');
   expect(await avatarOf(ana)).toBe(body.avatarUrl);
 });
 
@@ -109,7 +109,7 @@ test('Location metadata and appended data are stripped from an avatar', async ()
     .jpeg()
     .toBuffer();
   const polyglot = Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]);
-  const { body } = await sendForm(place(), new Uint8Array(polyglot), 'eu.jpg');
+  const { body } = await uploadForm(place(), new Uint8Array(polyglot), 'eu.jpg');
   for (const at of ['?size=small', '', '?size=whole']) {
     const content = Buffer.from(await (await get(body.avatarUrl + at)).arrayBuffer());
     expect(content.includes('Exif') || content.includes('GPS') || content.includes('script')).toBe(false);
@@ -136,7 +136,7 @@ test.each([
   ],
 ])('%s is refused, and the picture before stays', async (_, content, status, sentence) => {
   const before = await avatarOf(ana);
-  const answer = await sendForm(place(), await content(), 'eu.png');
+  const answer = await uploadForm(place(), await content(), 'eu.png');
   expect(answer.status).toBe(status);
   expect(answer.body.message).toContain(sentence);
   expect(await avatarOf(ana)).toBe(before);

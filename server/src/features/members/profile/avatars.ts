@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { IncomingFile } from '#platform/http/incoming-file';
-import { notFound, Refusal } from '#platform/http/refusal';
+import { notFound, ApiError } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import { cropType, keepCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/keep-crops';
 import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './store.ts';
-import { tellFace } from './tell-face.ts';
+import { emitMemberChangedById } from './tell-face.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
 const sides = { small: 80, usual: 192, whole: 512 } as const;
@@ -15,18 +15,18 @@ type Size = keyof typeof sides;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
 const mostBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no máximo 5MB.' };
-const mediaType = cropType({});
-export const keyOfFace = (id: string, size: Size) => `${id}-face-${size}`;
+const mediaType = cropMediaType({});
+export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'>;
 
 /** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
-export async function sendAvatar(house: Parts, me: { id: string }, sent: IncomingFile) {
+export async function uploadAvatar(house: Parts, me: { id: string }, sent: IncomingFile) {
   const id = randomUUID();
   const bytes = await keep(house, id, sent);
   const { avatarUrl, gone } = await show(house, { id, memberId: me.id, bytes, at: house.now() });
-  await tellFace(house, me.id);
-  await discardAvatars(house, gone);
+  await emitMemberChangedById(house, me.id);
+  await purgeAvatars(house, gone);
   return { avatarUrl };
 }
 
@@ -34,31 +34,34 @@ async function show(house: Parts, it: NewAvatar) {
   try {
     return await replaceAvatar(house.db, it);
   } catch (error) {
-    await discardAvatars(house, [it.id]);
+    await purgeAvatars(house, [it.id]);
     throw error;
   }
 }
 
 const cropsOf = (id: string) =>
-  sizes.map((size) => ({ size, key: keyOfFace(id, size), width: sides[size], height: sides[size] }));
+  sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: sides[size], height: sides[size] }));
 
 function keep({ storage }: Parts, id: string, { content }: IncomingFile) {
-  return keepCrops(storage, { content, most: mostBytes }, cropsOf(id)).catch((error: unknown) => {
+  return storeCrops(storage, { content, most: mostBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
 }
 
 /** A file that cannot be decoded as an image is, for the user, not an image. */
 const inWords = (error: unknown) =>
-  error instanceof Refusal && error.code === 'invalid_file' && !/megapixels/.test(error.message)
-    ? new Refusal('invalid_file', 'Por favor, selecione apenas arquivos de imagem.')
+  error instanceof ApiError && error.code === 'invalid_file' && !/megapixels/.test(error.message)
+    ? new ApiError('invalid_file', 'Por favor, selecione apenas arquivos de imagem.')
     : error;
 
 /**
  * Removes the files of avatars that are no longer used. If the storage fails to remove one, its row stays for the next
  * attempt.
  */
-export async function discardAvatars({ db, storage }: Pick<House, 'db' | 'storage'>, ids: readonly string[]) {
+export async function purgeAvatars(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  ids: readonly string[],
+) {
   const removed: string[] = [];
   for (const id of ids) {
     if (await removeCrops(storage, cropsOf(id))) removed.push(id);
@@ -68,7 +71,7 @@ export async function discardAvatars({ db, storage }: Pick<House, 'db' | 'storag
 
 /** Returns an avatar, while a member uses it. */
 export async function readAvatar(
-  { db, storage }: Pick<House, 'db' | 'storage'>,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
   const found = await findAvatar(db, id);
@@ -79,9 +82,9 @@ export async function readAvatar(
     bytes: found[size],
     isInline: true,
     audience: 'readers',
-    tag: keyOfFace(id, size),
+    tag: avatarStorageKey(id, size),
     open: async (range) => {
-      const content = await storage.open(keyOfFace(id, size), range);
+      const content = await storage.open(avatarStorageKey(id, size), range);
       if (!content) throw gone();
       return content;
     },
@@ -89,7 +92,7 @@ export async function readAvatar(
 }
 
 /** Returns the current avatar of a member, by the address in their row. */
-export async function readAvatarAt(house: Pick<House, 'db' | 'storage'>, address: string) {
+export async function readAvatarByUrl(house: Pick<AppContext, 'db' | 'storage'>, address: string) {
   const id = z.uuid().safeParse(address.split('/').at(-1));
   if (!id.success) throw gone();
   return readAvatar(house, { id: id.data, size: undefined });

@@ -1,27 +1,31 @@
-import { places, toHandle, type Place } from '@mutirao/contract/features/members/handles';
+import {
+  socialNetworks,
+  parseSocialHandle,
+  type SocialNetwork,
+} from '@mutirao/contract/features/members/handles';
 import type {
   changePrivacy as privacyEndpoint,
   changeProfile as profileEndpoint,
 } from '@mutirao/contract/features/members/endpoints';
 import type { Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
-import { isTaken } from '@mutirao/contract/kit/removed';
-import type { FieldProblem } from '@mutirao/contract/kit/refusals';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { notFound, Refusal } from '#platform/http/refusal';
-import { isSayable, plainName } from '../plain-name.ts';
-import { seenBy } from '../read-own-profile.ts';
-import { findAccount } from '../store.ts';
-import { discardAvatars } from './avatars.ts';
+import { isReservedName } from '@mutirao/contract/kit/removed';
+import type { FieldError } from '@mutirao/contract/kit/refusals';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { notFound, ApiError } from '#platform/http/refusal';
+import { hasLetterOrDigit, sanitizeMemberName } from '../plain-name.ts';
+import { limitProfileToRole } from '../read-own-profile.ts';
+import { findMemberAccount } from '../store.ts';
+import { purgeAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
-import { sayFace } from './tell-face.ts';
+import { emitMemberChanged } from './tell-face.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
 
 /** Changes the given fields of the member's own profile. */
 export async function changeProfile(
   house: Parts,
-  { me, body }: Asked<typeof profileEndpoint>,
+  { me, body }: HandlerInput<typeof profileEndpoint>,
 ): Promise<Profile> {
   const { avatar, ...change } = tidied(body);
   const { name, bio, location } = change;
@@ -29,38 +33,39 @@ export async function changeProfile(
     text ? [[path, text]] : [],
   );
   await house.screening.judge({ author: me, texts: Object.fromEntries(said), as: 'profile' });
-  if (avatar && (await findAccount(house.db, me.id))?.avatar !== avatar) throw refused([foreignPicture]);
+  if (avatar && (await findMemberAccount(house.db, me.id))?.avatar !== avatar)
+    throw refused([foreignPicture]);
   const it = { id: me.id, at: house.now() };
   const gone = avatar === '' ? await removeAvatar(house.db, it) : [];
   const changed = await updateMember(house.db, it, change);
-  await discardAvatars(house, gone);
+  await purgeAvatars(house, gone);
   if (!changed) throw notFound();
   // The update returned the whole row, so no further query is needed.
-  if (change.name !== undefined || avatar === '') sayFace(house.live, changed);
-  return seenBy(me, changed);
+  if (change.name !== undefined || avatar === '') emitMemberChanged(house.live, changed);
+  return limitProfileToRole(me, changed);
 }
 
 /** Shows or hides fields of the member's own profile. */
 export async function changePrivacy(
-  { db, now }: Pick<House, 'db' | 'now'>,
-  { me, body }: Asked<typeof privacyEndpoint>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { me, body }: HandlerInput<typeof privacyEndpoint>,
 ): Promise<Profile> {
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
   if (!changed) throw notFound();
-  return seenBy(me, changed);
+  return limitProfileToRole(me, changed);
 }
 
 /** Returns the values as they are stored: names without misleading characters, and only the handle of an address. */
 function tidied(body: ProfileChange): ProfileChange {
-  const problems: FieldProblem[] = [];
-  const name = body.name === undefined ? undefined : plainName(body.name);
-  if (name !== undefined && !isSayable(name)) problems.push(noName);
-  if (name !== undefined && isTaken(name)) problems.push(takenName);
-  const handles: Partial<Record<Place, string>> = {};
-  for (const place of places) {
+  const problems: FieldError[] = [];
+  const name = body.name === undefined ? undefined : sanitizeMemberName(body.name);
+  if (name !== undefined && !hasLetterOrDigit(name)) problems.push(noName);
+  if (name !== undefined && isReservedName(name)) problems.push(takenName);
+  const handles: Partial<Record<SocialNetwork, string>> = {};
+  for (const place of socialNetworks) {
     const typed = body[place];
     if (typed === undefined) continue;
-    const handle = toHandle(place, typed);
+    const handle = parseSocialHandle(place, typed);
     if (handle === undefined) problems.push({ path: place, code: 'bad_address', message: sentences[place] });
     else handles[place] = handle;
   }
@@ -81,11 +86,11 @@ const foreignPicture = {
   message: 'Envie a foto para mudá-la, ou deixe vazio para removê-la.',
 };
 
-const sentences: Record<Place, string> = {
+const sentences: Record<SocialNetwork, string> = {
   github: 'Escreva o nome de usuário, ou um endereço como https://github.com/nome.',
   linkedin: 'Escreva o nome do perfil, ou um endereço como https://www.linkedin.com/in/nome.',
   whatsapp: 'Escreva o número com código do país e DDD, como 5581999990000.',
   instagram: 'Escreva o nome de usuário, ou um endereço como https://www.instagram.com/nome.',
 };
 
-const refused = (fields: FieldProblem[]) => new Refusal('invalid_input', fields[0]?.message, { fields });
+const refused = (fields: FieldError[]) => new ApiError('invalid_input', fields[0]?.message, { fields });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieOf, listen } from '#testing/listen';
-import { aPicture, sendForm } from '#testing/files';
-import type { Person } from '#testing/people';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { aPicture, uploadForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
-let ana: Person;
-let others: Record<'member' | 'moderator' | 'admin', Person>;
+let ana: TestPerson;
+let others: Record<'member' | 'moderator' | 'admin', TestPerson>;
 beforeAll(async () => {
   hub = await startTestServer();
   const { aPerson } = hub.people;
@@ -28,7 +28,7 @@ const filled = {
   instagram: 'ana.prado',
 };
 const change = (body: object, by = ana) => by.ask('PATCH', '/api/user/profile', body);
-const seen = async (by: Person) => (await by.ask('GET', `/api/users/${ana.id}`)).body;
+const seen = async (by: TestPerson) => (await by.ask('GET', `/api/users/${ana.id}`)).body;
 const switches = [
   ['bio', 'showBio'],
   ['location', 'showLocation'],
@@ -39,7 +39,7 @@ const switches = [
 ] as const;
 
 test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
-  const live = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(others.member) });
+  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(others.member) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const lia = await hub.people.aPerson('lia');
   const told = { type: 'member_changed', id: lia.id };
@@ -47,7 +47,7 @@ test('a new name and a new avatar are broadcast to all connected members, and no
   await change({ name: 'Lia Reis' }, lia);
   expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });
   const place = { url: hub.url, by: lia, path: '/api/user/avatar/upload' };
-  const { avatarUrl } = (await sendForm(place, await aPicture({ width: 80, height: 80 }), 'lia.png')).body;
+  const { avatarUrl } = (await uploadForm(place, await aPicture({ width: 80, height: 80 }), 'lia.png')).body;
   expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: avatarUrl });
   await change({ avatar: '' }, lia);
   expect(await live.next()).toEqual({ ...told, name: 'Lia Reis', avatar: null });

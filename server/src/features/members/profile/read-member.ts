@@ -1,11 +1,11 @@
 import type { MemberProfile } from '@mutirao/contract/features/members/shapes';
 import type { Queryable } from '#platform/database/database';
 import { notFound } from '#platform/http/refusal';
-import { findShown } from './store.ts';
+import { findPublicMemberRow } from './store.ts';
 
 /** Returns a member as all others see them, including staff; the member sees the same here. */
 export async function readMember(db: Queryable, id: string): Promise<MemberProfile> {
-  const row = await findShown(db, id);
+  const row = await findPublicMemberRow(db, id);
   if (!row) throw notFound('Membro não encontrado.');
   const { email, bio, location, github, linkedin, whatsapp, instagram } = row;
   const shown = Object.entries({ email, bio, location, github, linkedin, whatsapp, instagram });
@@ -21,7 +21,7 @@ export async function readMember(db: Queryable, id: string): Promise<MemberProfi
 }
 
 /** Returns if a member's activity is private, with the date they joined and the time zone of their days. */
-export async function findPublicMember(db: Queryable, id: string) {
-  const row = await findShown(db, id);
+export async function findMemberVisibility(db: Queryable, id: string) {
+  const row = await findPublicMemberRow(db, id);
   return row && { isPrivate: row.profile_visibility === 'private', since: row.created_at, zone: row.zone };
 }

@@ -1,12 +1,12 @@
 import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
-import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
-import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import { sql, type Queryable } from '#platform/database/database';
-import { withdrawn } from '#platform/mail/store';
+import { withdrawMailsCte } from '#platform/mail/store';
 import { memberColumns, type MemberRow } from '../store.ts';
 import { toProfile } from '../to-profile.ts';
 
-type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & SettingsChange;
+type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
 // Evaluated on a row that the statement waited for, so a concurrent ban is seen here, unlike in the rest of the
 // statement.
@@ -29,7 +29,7 @@ export async function updateMember(
 ): Promise<Profile | undefined> {
   return toProfile(
     await db.row<MemberRow>(sql`
-      with ${withdrawn({ to: addressOfMember(id), unsubscribe: declined })}
+      with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${it.name ?? null}, name),
         bio = coalesce(${it.bio ?? null}, bio),
@@ -65,15 +65,15 @@ export async function updateMember(
 }
 
 /** Does not check for write permission, because a banned member can object as well. */
-export async function putAiObjection(db: Queryable, id: string, keepsOut: boolean) {
+export async function updateAiObjection(db: Queryable, id: string, keepsOut: boolean) {
   await db.run(
     sql`update members set keep_texts_from_ai = ${keepsOut} where id = ${id} and removed_at is null`,
   );
 }
 
 /** What a member has settled. */
-export async function findSettings(db: Queryable, id: string) {
-  return db.row<Omit<Settings, 'language'> & { language: Settings['language'] | null }>(sql`
+export async function findMemberSettings(db: Queryable, id: string) {
+  return db.row<Omit<MemberSettings, 'language'> & { language: MemberSettings['language'] | null }>(sql`
     select email, language, show_email as "showEmail", show_points as "showPoints",
            profile_visibility as "profileVisibility", email_notifications as "emailNotifications",
            push_notifications as "pushNotifications", community_updates as "communityUpdates",
@@ -85,16 +85,16 @@ export async function findSettings(db: Queryable, id: string) {
 
 const switches = { emailNotifications: sql`email_notifications`, weeklyDigest: sql`weekly_digest` };
 
-type Off = { id: string; which: LetterSwitch; declined: string };
+type Off = { id: string; which: EmailSwitch; declined: string };
 
 /** Turns off one switch of a member, independently of their other concurrent changes. */
-export async function turnOff(db: Queryable, { id, which, declined }: Off) {
+export async function disableEmailSwitch(db: Queryable, { id, which, declined }: Off) {
   await db.run(sql`
-    with ${withdrawn({ to: addressOfMember(id), unsubscribe: [declined] })}
+    with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: [declined] })}
     update members set ${switches[which]} = false where id = ${id}`);
 }
 
-export type PublicMember = Pick<
+export type PublicMemberRow = Pick<
   MemberRow,
   | 'id'
   | 'name'
@@ -112,8 +112,8 @@ export type PublicMember = Pick<
 > & { zone: string | null };
 
 /** Returns a member as others see them; hidden fields are not read from the database. */
-export async function findShown(db: Queryable, id: string) {
-  return db.row<PublicMember>(sql`
+export async function findPublicMemberRow(db: Queryable, id: string) {
+  return db.row<PublicMemberRow>(sql`
     select id, name, role, avatar, created_at, profile_visibility, zone,
            case when open and show_email then email else '' end as email,
            case when open and show_bio then bio else '' end as bio,

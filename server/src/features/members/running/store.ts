@@ -1,9 +1,9 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { AdminUser, AdminUserSheet } from '@mutirao/contract/features/members/shapes';
+import type { AdminUser, AdminUserDetails } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type UserRow = {
+export type AdminUserRow = {
   id: string;
   name: string;
   email: string;
@@ -30,7 +30,7 @@ const columns = sql`
      select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.counted + 1}
    ) decided) as sanctions`;
 
-export type UserWish = {
+export type AdminUserQuery = {
   q: string | undefined;
   /** Moderators search by name only, because they could guess an address letter by letter. */
   byEmail: boolean;
@@ -42,8 +42,11 @@ export type UserWish = {
 };
 
 /** Returns active members, newest first, and one row more than the limit if another page follows. */
-export async function listUserRows(db: Queryable, { role, banned, now, after, limit, ...wish }: UserWish) {
-  return db.rows<UserRow>(sql`
+export async function listAdminUserRows(
+  db: Queryable,
+  { role, banned, now, after, limit, ...wish }: AdminUserQuery,
+) {
+  return db.rows<AdminUserRow>(sql`
     with page as materialized (
       select * from members m
       where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
@@ -62,31 +65,31 @@ type Sought = { q?: string | undefined; id?: string | undefined; limit: number }
  * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
  * callers with access to each of them.
  */
-export async function findAnybody(db: Queryable, { q, id, limit }: Sought) {
-  return db.rows<Pick<UserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
+export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: Sought) {
+  return db.rows<Pick<AdminUserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
     where m.removed_at is null ${matching({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
     order by m.created_at desc, m.id desc limit ${limit}`);
 }
 
-function matching({ q, byEmail }: Pick<UserWish, 'q' | 'byEmail'>): Sql {
+function matching({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>): Sql {
   if (q === undefined) return sql.empty;
   const wanted = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const named = sql`' ' || plain_name(m.name) like '% ' || plain_name(${wanted}) || '%'`;
   return byEmail ? sql`and (${named} or lower(m.email) like lower(${wanted}) || '%')` : sql`and ${named}`;
 }
 
-export async function findUser(db: Queryable, id: string) {
-  return db.row<UserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
+export async function findAdminUserRow(db: Queryable, id: string) {
+  return db.row<AdminUserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
 }
 
-type Sheet = Pick<AdminUserSheet, 'discussions' | 'comments'> & {
+type Sheet = Pick<AdminUserDetails, 'discussions' | 'comments'> & {
   cases_against: number;
   reports_made: number;
 };
 
 /** What a member has done, as far as staff have to know it: of a private profile, what moderation is about. */
-export async function countDeeds(db: Queryable, id: string) {
+export async function countMemberActivity(db: Queryable, id: string) {
   return db.row<Sheet>(sql`
     select case when m.profile_visibility = 'public' then coalesce(a.posts, 0) end as discussions,
            case when m.profile_visibility = 'public' then coalesce(a.comments, 0) end as comments,

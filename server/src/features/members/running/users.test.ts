@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { cookieOf, listen } from '#testing/listen';
-import type { Person } from '#testing/people';
-import { openHub } from '#testing/open-hub';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, ana, caio, dora } = await openHub('ana', 'caio', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
-const list = async (by: Person, query = '') => (await by.ask('GET', `/api/admin/users?${query}`)).body;
+const list = async (by: TestPerson, query = '') => (await by.ask('GET', `/api/admin/users?${query}`)).body;
 const names = (users: { name: string }[]) => users.map(({ name }) => name);
-const give = (by: Person, id: string, role: unknown) =>
+const give = (by: TestPerson, id: string, role: unknown) =>
   by.ask('PATCH', `/api/admin/users/${id}/role`, { role });
 
 describe('the members, as staff see them', () => {
@@ -68,7 +68,7 @@ describe('the members, as staff see them', () => {
 describe('a role', () => {
   test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
     const gil = await hub.people.aPerson('gil');
-    const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(gil) });
+    const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
     await ear.next();
     expect((await gil.ask('GET', '/api/admin/users')).status).toBe(403);
     const { body } = await give(dora, gil.id, 'moderator');

@@ -1,36 +1,38 @@
-import { graceMilliseconds } from '@mutirao/contract/kit/proof';
+import { mfaGraceMilliseconds } from '@mutirao/contract/kit/proof';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 
 /** By what it is known who cares for the hub now. */
-export type TeamMoment = Pick<House, 'now'> & { identity: Pick<House['identity'], 'looksUpSessions'> };
+export type StaffQueryDeps = Pick<AppContext, 'now'> & {
+  identity: Pick<AppContext['identity'], 'looksUpSessions'>;
+};
 
 /**
  * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
  * factor that the hub requires are treated as members here too.
  */
-export const staffOf = (house: TeamMoment) => those(sql`s.role <> 'member'`, house);
+export const staffIdsSql = (house: StaffQueryDeps) => those(sql`s.role <> 'member'`, house);
 
 /** The same of those who run the hub. */
-export const adminsOf = (house: TeamMoment) => those(sql`s.role = 'admin'`, house);
+export const adminIdsSql = (house: StaffQueryDeps) => those(sql`s.role = 'admin'`, house);
 
 /** Returns all staff, where no other query is needed. */
-export async function listStaff(db: Queryable, house: TeamMoment) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${staffOf(house)} as ids`);
+export async function listStaffIds(db: Queryable, house: StaffQueryDeps) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${staffIdsSql(house)} as ids`);
   return row?.ids ?? [];
 }
 
 /** Returns all admins, where no other query is needed. */
-export async function listAdmins(db: Queryable, house: TeamMoment) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${adminsOf(house)} as ids`);
+export async function listAdminIds(db: Queryable, house: StaffQueryDeps) {
+  const row = await db.row<{ ids: string[] }>(sql`select ${adminIdsSql(house)} as ids`);
   return row?.ids ?? [];
 }
 
 // Applies `factorDueAt` in SQL, together with the check if one of the member's sessions is MFA-verified. An account
 // that has a factor has no other sessions: if one session is verified, none is notified by mistake.
-function those(which: Sql, { now, identity }: TeamMoment) {
+function those(which: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
-  const weekAgo = new Date(at.getTime() - graceMilliseconds);
+  const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);
   return sql`array(
     select s.id from members s left join hub_settings h on true
     where ${which} and s.left_at is null and (

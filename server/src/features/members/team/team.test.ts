@@ -1,11 +1,11 @@
-import { factorDueAt, factorRules } from '@mutirao/contract/kit/proof';
+import { mfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/proof';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
-import { cookieOf, listen } from '#testing/listen';
-import { listStaff } from './store.ts';
+import { openTestHub } from '#testing/open-hub';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { listStaffIds } from './store.ts';
 
-const { hub, ana, bia, caio, dora } = await openHub('ana', 'bia', 'caio', 'dora');
+const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const day = 86_400_000;
 const now = () => hub.house.now();
 
@@ -23,7 +23,7 @@ const raise = (memberId: string, isRaised: boolean) =>
 
 test('the notified staff match the second-factor rule, for any setting and any age of the hub', async () => {
   const ages = [0, 6.9, 7, 30];
-  for (const rule of [undefined, ...factorRules])
+  for (const rule of [undefined, ...mfaPolicies])
     for (const age of ages)
       for (const isOwnService of [true, false]) {
         await settle(rule ?? null, age);
@@ -31,11 +31,11 @@ test('the notified staff match the second-factor rule, for any setting and any a
         const foundedAt = new Date(moment.getTime() - age * day);
         const row = await hub.db.row<{ at: Date }>(sql`select founded_at as at from hub_settings`);
         const isDue = (role: 'moderator' | 'admin') => {
-          const dueAt = factorDueAt(role, { rule, foundedAt: row?.at ?? foundedAt, isOwnService });
+          const dueAt = mfaRequiredFrom(role, { rule, foundedAt: row?.at ?? foundedAt, isOwnService });
           return dueAt !== undefined && dueAt <= moment;
         };
         const meant = [...(isDue('moderator') ? [] : [caio.id]), ...(isDue('admin') ? [] : [dora.id])];
-        const told = await listStaff(hub.db, {
+        const told = await listStaffIds(hub.db, {
           now: () => moment,
           identity: { looksUpSessions: isOwnService },
         });
@@ -46,17 +46,17 @@ test('the notified staff match the second-factor rule, for any setting and any a
 test('staff with an MFA-verified active session are notified', async () => {
   await settle('staff', 30);
   const identity = { looksUpSessions: true };
-  expect(await listStaff(hub.db, { now, identity })).toEqual([]);
+  expect(await listStaffIds(hub.db, { now, identity })).toEqual([]);
   // The hub has a session of theirs from then on.
-  await cookieOf(dora);
+  await sessionCookieOf(dora);
   await raise(dora.id, true);
-  expect(await listStaff(hub.db, { now, identity })).toEqual([dora.id]);
+  expect(await listStaffIds(hub.db, { now, identity })).toEqual([dora.id]);
   const later = () => new Date(now().getTime() + 400 * day);
-  expect(await listStaff(hub.db, { now: later, identity })).toEqual([]);
+  expect(await listStaffIds(hub.db, { now: later, identity })).toEqual([]);
 });
 
 test('pending team work is not emitted to staff without a second factor', async () => {
-  const ear = listen(hub.url, { Origin: hub.url, Cookie: await cookieOf(dora) });
+  const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(dora) });
   expect(await ear.next()).toEqual({ type: 'welcome' });
   const { id } = (await ana.ask('POST', '/api/discussions', { content: 'Ganhe já' })).body;
   await settle('admins', 30);

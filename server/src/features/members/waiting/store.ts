@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Part of a statement that lets members in: they are new from then on. */
-export const beginning = (chosen: Sql, now: Date) => sql`
+export const startMembershipSql = (chosen: Sql, now: Date) => sql`
   update members set created_at = ${now} where id in (${chosen})`;
 
 /** True if a member is not approved yet. */
-export async function isWaiting(db: Queryable, id: string) {
+export async function isMemberAwaitingApproval(db: Queryable, id: string) {
   return (await db.row(sql`select where is_waiting(${id})`)) !== undefined;
 }

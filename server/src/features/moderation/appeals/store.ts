@@ -1,15 +1,15 @@
 import {
   moderationLimits,
   type AppealStatus,
-  type ContentType,
+  type ModeratedContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import type { FileRow } from '#features/chat/index';
+import type { MessageFileRow } from '#features/chat/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
-import { filesOf, mayRead } from '../reading/store.ts';
+import type { TimeCursor } from '#platform/http/cursor';
+import { reportedFilesSql, canReadReportedMessageSql } from '../reading/store.ts';
 
 export type SanctionRow = {
   id: string;
@@ -20,7 +20,7 @@ export type SanctionRow = {
   ends_at: Date | null;
   lifted_at: Date | null;
   lift_reason: string | null;
-  content_type: ContentType | null;
+  content_type: ModeratedContentType | null;
   content_id: string | null;
   title: string | null;
   content: string | null;
@@ -30,7 +30,7 @@ export type SanctionRow = {
   case_id: string | null;
   /** For a message: whether staff still have to open it, otherwise its attachments, and whether nothing of it can be restored. */
   is_sealed: boolean | null;
-  files: FileRow[] | null;
+  files: MessageFileRow[] | null;
   is_let_go: boolean | null;
   appeal_id: string | null;
   appeal_status: AppealStatus | null;
@@ -78,19 +78,19 @@ const itsContent = (readerId: string) => sql`
     union all
     select '', case when o.is_open then s.content else '' end, null, null,
            not exists (select from messages m where m.id = p.content_id and m.deleted_at is null),
-           not o.is_open, case when o.is_open then ${filesOf(sql`s.case_id`)} end,
+           not o.is_open, case when o.is_open then ${reportedFilesSql(sql`s.case_id`)} end,
            not exists (
              select from messages m left join removed_messages r on r.message_id = m.id
              where m.id = p.content_id and (m.deleted_at is null or r.message_id is not null))
     from reported_messages s
-    cross join lateral (select ${mayRead({ caseId: sql`s.case_id`, authorId: sql`p.member_id`, readerId })} as is_open) o
+    cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`p.member_id`, readerId })} as is_open) o
     where p.content_type = 'message' and s.case_id = p.case_id
   ) t on true`;
 
-type SanctionWish = { memberId: string; readerId: string; after: TimePlace | undefined; limit: number };
+type SanctionWish = { memberId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
 /** What was decided against a member, newest first, and one more where another page follows. */
-export async function listSanctions(db: Queryable, { memberId, readerId, after, limit }: SanctionWish) {
+export async function listSanctionRows(db: Queryable, { memberId, readerId, after, limit }: SanctionWish) {
   return db.rows<SanctionRow>(sql`
     with page as materialized (
       select * from punishments p where p.member_id = ${memberId}
@@ -114,10 +114,10 @@ const appealsOf = (page: Sql, order: Sql, readerId: string) => sql`
   left join members b on b.id = p.decided_by ${itsContent(readerId)}
   order by ${order}`;
 
-type AppealWish = { readerId: string; status: AppealStatus; after: TimePlace | undefined; limit: number };
+type AppealWish = { readerId: string; status: AppealStatus; after: TimeCursor | undefined; limit: number };
 
 /** Appeals that wait, the longest first; those that were decided, the newest first. One more where another page follows. */
-export async function listAppeals(db: Queryable, { readerId, status, after, limit }: AppealWish) {
+export async function listAppealRows(db: Queryable, { readerId, status, after, limit }: AppealWish) {
   const place = after && sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
   if (status === 'pending')
     return db.rows<AppealRow>(

@@ -1,15 +1,15 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports what a member wrote against decisions, and the results. */
-export const exportedAppeals = exportedPart(
+export const exportedAppeals = exportSection(
   'appeals',
   ({ subject, after, limit }) => sql`
     select array[q.created_at::text, q.id::text] as place,
            json_build_object('against', q.punishment_id, 'message', q.message, 'status', q.status, 'answer', q.answer,
              'createdAt', q.created_at, 'decidedAt', q.decided_at) as body
     from appeals q
-    where q.member_id = ${subject.memberId} ${afterMoment(sql`q.created_at, q.id`, after)}
+    where q.member_id = ${subject.memberId} ${afterTimeKey(sql`q.created_at, q.id`, after)}
     order by q.created_at, q.id limit ${limit}`,
 );

@@ -1,5 +1,5 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import { excerptOf } from '@mutirao/markdown/excerpt';
+import { toExcerpt } from '@mutirao/markdown/excerpt';
 
 type Texts = {
   title: string | null;
@@ -9,8 +9,13 @@ type Texts = {
 };
 
 /** The words as they were when the case was opened, and how they read now where that is something else. */
-export function asReported({ title, content, later_title: laterTitle, later_content: laterContent }: Texts) {
-  const short = (text: string | null) => excerptOf(text ?? '', moderationLimits.excerpt);
+export function toReportedExcerpt({
+  title,
+  content,
+  later_title: laterTitle,
+  later_content: laterContent,
+}: Texts) {
+  const short = (text: string | null) => toExcerpt(text ?? '', moderationLimits.excerpt);
   const before = { title: title ?? '', excerpt: short(content) };
   if (laterContent === null) return before;
   const later = { title: laterTitle ?? '', excerpt: short(laterContent) };

@@ -1,16 +1,16 @@
 import {
   moderationLimits,
-  type ContentType,
+  type ModeratedContentType,
   type ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { fileBody, type FileRow } from '#features/chat/index';
-import { holding } from '#features/members/index';
-import { entryOf } from '#platform/audit/store';
+import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';
+import { roleLockSql } from '#features/members/index';
+import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
 type Person = { id: string; name: string; avatar: string | null; role: Role };
 
@@ -25,7 +25,7 @@ export type ReportRow = {
 export type CaseRow = {
   id: string;
   status: ReportStatus;
-  content_type: ContentType;
+  content_type: ModeratedContentType;
   content_id: string;
   created_at: Date;
   action_taken: string | null;
@@ -47,7 +47,7 @@ export type CaseRow = {
   written_at: Date | null;
   /** For a message: whether staff still have to open it; otherwise its attachments. */
   is_sealed: boolean;
-  files: FileRow[] | null;
+  files: MessageFileRow[] | null;
   standing: 'shown' | 'hidden' | 'removed';
 };
 
@@ -114,9 +114,9 @@ const casesOf = (page: Sql, readerId: string) => sql`
     select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
            case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
                 then 'shown' else 'removed' end,
-           not o.is_open, case when o.is_open then ${filesOf(sql`s.case_id`)} end
+           not o.is_open, case when o.is_open then ${reportedFilesSql(sql`s.case_id`)} end
     from reported_messages s
-    cross join lateral (select ${mayRead({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
+    cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
     where c.content_type = 'message' and s.case_id = c.id
   ) t on true
   order by c.created_at desc, c.id desc`;
@@ -124,13 +124,13 @@ const casesOf = (page: Sql, readerId: string) => sql`
 type Reading = { caseId: Sql; authorId: Sql; readerId: string };
 
 /** True if a member can read a reported message: its author, and the staff who opened it. */
-export const mayRead = ({ caseId, authorId, readerId }: Reading) => sql`(
+export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: Reading) => sql`(
   ${authorId} = ${readerId}
   or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
 
 /** Selects the attachments of the message that a case is about. */
-export const filesOf = (caseId: Sql) => sql`coalesce((
-  select json_agg(${fileBody} order by p.place)
+export const reportedFilesSql = (caseId: Sql) => sql`coalesce((
+  select json_agg(${messageFileJsonSql} order by p.place)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
 
 type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
@@ -140,9 +140,9 @@ type Opening = { entryId: string; caseId: string; readerId: string; at: Date };
  * and
  * whether the case has a reported message at all.
  */
-export async function insertReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
+export async function insertReportReading(db: Queryable, { entryId, caseId, readerId, at }: Opening) {
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
-    with reader as materialized (select exists (${holding(readerId, 'moderator')}) as is_staff),
+    with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
     found as (
       select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
       where s.case_id = ${caseId} and (select is_staff from reader)
@@ -150,7 +150,7 @@ export async function insertReading(db: Queryable, { entryId, caseId, readerId, 
       insert into report_readings (case_id, member_id, read_at)
       select case_id, ${readerId}, ${at} from found where reported_member_id <> ${readerId}
       on conflict do nothing returning case_id
-    ), noted as (${entryOf(
+    ), noted as (${auditEntryCte(
       {
         id: entryId,
         at,
@@ -167,19 +167,19 @@ export async function insertReading(db: Queryable, { entryId, caseId, readerId, 
   return { isStaff: row?.is_staff === true, isFound: row?.is_found === true };
 }
 
-export type CaseWish = {
+export type ReportCaseQuery = {
   readerId: string;
   status: ReportStatus | undefined;
-  contentType: ContentType | undefined;
+  contentType: ModeratedContentType | undefined;
   memberId: string | undefined;
-  after: TimePlace | undefined;
+  after: TimeCursor | undefined;
   limit: number;
 };
 
 /** Returns cases, newest first, and one row more than the limit if another page follows. */
 export async function listCases(
   db: Queryable,
-  { readerId, status, contentType, memberId, after, limit }: CaseWish,
+  { readerId, status, contentType, memberId, after, limit }: ReportCaseQuery,
 ) {
   return db.rows<CaseRow>(
     casesOf(
@@ -200,7 +200,7 @@ export async function findCase(db: Queryable, { id, readerId }: { id: string; re
   return db.row<CaseRow>(casesOf(sql`select * from report_cases c where c.id = ${id}`, readerId));
 }
 
-type ReportWish = { caseId: string; readerId: string; after: TimePlace | undefined; limit: number };
+type ReportWish = { caseId: string; readerId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows. */
 export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportWish) {

@@ -1,8 +1,11 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import { transparency, type MonthOfModeration } from '@mutirao/contract/features/moderation/shapes';
-import type { House } from '#platform/house/house';
-import { keepFigure } from '#platform/relay/kept-figure';
-import { countMonths, countPending } from './store.ts';
+import {
+  transparencyReport,
+  type MonthlyModerationStats,
+} from '@mutirao/contract/features/moderation/shapes';
+import type { AppContext } from '#platform/house/house';
+import { createSharedCountCache } from '#platform/relay/kept-figure';
+import { countModerationByMonth, countPendingCases } from './store.ts';
 
 const goodFor = 10 * 60_000;
 const nothing = {
@@ -16,21 +19,21 @@ const nothing = {
 };
 
 /** Returns the public moderation counts of the last months. They are cached for ten minutes and shared by all callers. */
-export function readTransparencyOf(house: Pick<House, 'db' | 'relay' | 'now' | 'config'>) {
+export function createTransparencyReader(house: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, config } = house;
-  return keepFigure(house, {
+  return createSharedCountCache(house, {
     name: 'transparency',
-    shape: transparency,
+    shape: transparencyReport,
     goodFor,
     async count(at) {
       // A month and a day more than are shown: the first of them is whole in every zone.
       const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
       const [found, pending] = await Promise.all([
-        countMonths(db, { since, zone: config.zone }),
-        countPending(db),
+        countModerationByMonth(db, { since, zone: config.zone }),
+        countPendingCases(db),
       ]);
       const months = monthsUntil(at, config.zone).map(
-        (month): MonthOfModeration => found.find((one) => one.month === month) ?? { month, ...nothing },
+        (month): MonthlyModerationStats => found.find((one) => one.month === month) ?? { month, ...nothing },
       );
       return { months, pending };
     },

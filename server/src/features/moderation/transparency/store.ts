@@ -1,4 +1,4 @@
-import type { MonthOfModeration } from '@mutirao/contract/features/moderation/shapes';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Span = { since: Date; zone: string };
@@ -8,8 +8,8 @@ type Span = { since: Date; zone: string };
  * omitted. Content that the filter held and staff approved is not a case. A reversed decision counts once, by an appeal
  * or without one. The waiting time starts at the first report, so decisions of staff without a report have no time.
  */
-export async function countMonths(db: Queryable, { since, zone }: Span) {
-  return db.rows<MonthOfModeration>(sql`
+export async function countModerationByMonth(db: Queryable, { since, zone }: Span) {
+  return db.rows<MonthlyModerationStats>(sql`
     with deeds as (
       select r.created_at as at, 'report' as what, null::text as action, null::float as hours from reports r
       where r.created_at >= ${since}
@@ -56,7 +56,7 @@ export async function countMonths(db: Queryable, { since, zone }: Span) {
     from deeds group by 1 order by 1 desc`);
 }
 
-export async function countPending(db: Queryable) {
+export async function countPendingCases(db: Queryable) {
   const row = await db.row<{ pending: number }>(
     sql`select count(*)::int as pending from report_cases where status = 'pending'`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openCourt } from '#testing/court';
+import { openModerationHub } from '#testing/court';
 
-const { hub, caio, cora, dora, aMember, publish, reported, decide, sanctionsOf } = await openCourt();
+const { hub, caio, cora, dora, aMember, publish, reported, decide, sanctionsOf } = await openModerationHub();
 
 test('moderation actions are counted per month, are public, and name no member', async () => {
   const wrong = await reported();

@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { askAs } from '#testing/ask';
-import { cookieOf } from '#testing/listen';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { aSubscription } from '#testing/push-service';
-import { exportedNotifications, forgetDevices } from '../index.ts';
+import { requestAs } from '#testing/ask';
+import { sessionCookieOf } from '#testing/listen';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { aPushSubscription } from '#testing/push-service';
+import { exportedNotifications, purgeExpiredDevices } from '../index.ts';
 
-const { hub } = await openHub();
+const { hub } = await openTestHub();
 const day = 86_400_000;
 
 let people = 0;
 const aMember = () => hub.people.aPerson(`aparelho${(people += 1)}`);
 const path = '/api/notifications/devices';
-const add = (by: Pick<Person, 'ask'>, subscription = aSubscription()) => by.ask('PUT', path, subscription);
-const devicesOf = async (by: Pick<Person, 'ask'>) => (await by.ask('GET', path)).body.devices;
+const add = (by: Pick<TestPerson, 'ask'>, subscription = aPushSubscription()) =>
+  by.ask('PUT', path, subscription);
+const devicesOf = async (by: Pick<TestPerson, 'ask'>) => (await by.ask('GET', path)).body.devices;
 
 describe('a device', () => {
   test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
     const lia = await aMember();
-    const added = await lia.ask('PUT', path, aSubscription(), { 'User-Agent': 'Navegador 1' });
+    const added = await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 1' });
     expect(added.status).toBe(200);
     const rui = await hub.people.signIn(lia.email);
     const { body } = await rui.ask('GET', path);
@@ -36,7 +37,7 @@ describe('a device', () => {
 
   test('added again is the same one, also for the next user who signs in there', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const subscription = aSubscription();
+    const subscription = aPushSubscription();
     const { body: first } = await add(lia, subscription);
     expect((await add(lia, subscription)).body).toEqual(first);
     expect(await devicesOf(lia)).toHaveLength(1);
@@ -47,7 +48,7 @@ describe('a device', () => {
 
   test('is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
     const lia = await aMember();
-    const first = aSubscription();
+    const first = aPushSubscription();
     await add(lia, first);
     for (let turn = 0; turn < 9; turn += 1) {
       hub.passTime(1_000);
@@ -81,7 +82,7 @@ describe('a device', () => {
     ['no key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
   ])('that no push service can have is refused: %s', async (_, wrong) => {
     const lia = await aMember();
-    expect([400, 422]).toContain((await lia.ask('PUT', path, { ...aSubscription(), ...wrong })).status);
+    expect([400, 422]).toContain((await lia.ask('PUT', path, { ...aPushSubscription(), ...wrong })).status);
     expect(await devicesOf(lia)).toEqual([]);
   });
 });
@@ -93,8 +94,8 @@ describe('a device goes', () => {
     const { body: kept } = await add(lia);
     await add(there);
     expect(await devicesOf(lia)).toHaveLength(2);
-    const cookie = await cookieOf(there);
-    const out = await askAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
+    const cookie = await sessionCookieOf(there);
+    const out = await requestAs(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,
     });
@@ -119,14 +120,14 @@ describe('a device goes', () => {
     const lia = await aMember();
     await add(lia);
     hub.passTime(61 * day);
-    await forgetDevices(hub.house);
+    await purgeExpiredDevices(hub.house);
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 });
 
 test('the data export lists devices without their push addresses', async () => {
   const lia = await aMember();
-  await lia.ask('PUT', path, aSubscription(), { 'User-Agent': 'Navegador 2' });
+  await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
   const part = exportedNotifications.find(({ name }) => name === 'notificationDevices');
   const rows: object[] = [];
   const subject = { memberId: lia.id, accountId: lia.supabaseId, addresses: [] };

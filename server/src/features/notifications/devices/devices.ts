@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Devices, NewDevice } from '@mutirao/contract/features/notifications/shapes';
+import type { PushDevices, NewDevice } from '@mutirao/contract/features/notifications/shapes';
 import { isLoopback } from '#platform/config/config';
-import type { House } from '#platform/house/house';
-import type { Me } from '#platform/http/answer';
-import { notFound, Refusal } from '#platform/http/refusal';
-import { isPublicKey, publicKeyOf } from '#platform/push/seal';
+import type { AppContext } from '#platform/house/house';
+import type { CurrentMember } from '#platform/http/answer';
+import { notFound, ApiError } from '#platform/http/refusal';
+import { isPushPublicKey, derivePushPublicKey } from '#platform/push/seal';
 import { readPushKey } from '../keys/keys.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now' | 'config'>;
-type Asker = { me: Pick<Me, 'id'> };
+type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+type Asker = { me: Pick<CurrentMember, 'id'> };
 
 const day = 86_400_000;
 // With a hosted identity service a session does not show how long a user stays signed in.
@@ -17,13 +17,13 @@ const hostedDays = 60;
 const longestName = 400;
 
 /** Returns the devices that receive notifications of a member, and the public key that their browsers know the hub by. */
-export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<Devices> {
+export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
     readPushKey(db),
-    store.listDevices(db, { memberId: me.id, now: now() }),
+    store.listDeviceRows(db, { memberId: me.id, now: now() }),
   ]);
   return {
-    publicKey: publicKeyOf(key).toString('base64url'),
+    publicKey: derivePushPublicKey(key).toString('base64url'),
     devices: rows.map((row) => ({
       id: row.id,
       userAgent: row.user_agent,
@@ -33,20 +33,20 @@ export async function listDevices({ db, now }: Parts, { me }: Asker): Promise<De
   };
 }
 
-type Adding = { me: Pick<Me, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
+type Adding = { me: Pick<CurrentMember, 'id' | 'sessionId'>; device: NewDevice; userAgent: string };
 
 /** Adds this browser as a device that receives notifications of a member, as long as its session lasts. */
 export async function addDevice({ db, now, config }: Parts, { me, device, userAgent }: Adding) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const secret = Buffer.from(keys.auth, 'base64url');
-  if (!isPushService(endpoint, config) || !isPublicKey(publicKey) || secret.length !== 16) {
-    throw new Refusal('bad_request', 'Este navegador não disse como receber avisos.');
+  if (!isPushService(endpoint, config) || !isPushPublicKey(publicKey) || secret.length !== 16) {
+    throw new ApiError('bad_request', 'Este navegador não disse como receber avisos.');
   }
   const at = now();
   return db.transaction(async (tx) => {
-    await store.holdDevices(tx, me.id);
-    const id = await store.putDevice(tx, {
+    await store.lockDevicesOfMember(tx, me.id);
+    const id = await store.upsertDevice(tx, {
       id: randomUUID(),
       memberId: me.id,
       sessionId: me.sessionId,
@@ -62,7 +62,7 @@ export async function addDevice({ db, now, config }: Parts, { me, device, userAg
 }
 
 /** True if the endpoint can be a push service. Private addresses are rejected later, by the HTTP client that sends the pushes. */
-function isPushService(endpoint: string, { isLocal }: Pick<House['config'], 'isLocal'>) {
+function isPushService(endpoint: string, { isLocal }: Pick<AppContext['config'], 'isLocal'>) {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return false;
@@ -70,7 +70,7 @@ function isPushService(endpoint: string, { isLocal }: Pick<House['config'], 'isL
 }
 
 export async function removeDevice(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { me, id }: { me: { id: string }; id: string },
 ) {
   const gone = await store.deleteDevice(db, { id, memberId: me.id });
@@ -80,5 +80,5 @@ export async function removeDevice(
 const most = 500;
 
 /** Purges devices that were not used for the lifetime of a session. */
-export const forgetDevices = ({ db, now }: Pick<House, 'db' | 'now'>) =>
-  store.deleteForgotten(db, { now: now(), most });
+export const purgeExpiredDevices = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  store.deleteExpiredDevices(db, { now: now(), most });

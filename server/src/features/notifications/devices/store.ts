@@ -9,7 +9,7 @@ export type DeviceRow = {
 };
 
 /** A member's devices, the last used first. */
-export async function listDevices(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
+export async function listDeviceRows(db: Queryable, { memberId, now }: { memberId: string; now: Date }) {
   return db.rows<DeviceRow>(sql`
     select id, user_agent, made_at, used_at from push_devices
     where member_id = ${memberId} and until > ${now}
@@ -30,7 +30,7 @@ type NewDevice = {
 };
 
 /** Locks a member's devices until the transaction ends, so that concurrent additions cannot exceed the limit. */
-export async function holdDevices(tx: Queryable, memberId: string) {
+export async function lockDevicesOfMember(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 
@@ -38,7 +38,7 @@ export async function holdDevices(tx: Queryable, memberId: string) {
  * Adds a device, or records that it is in use, and returns its id: it now notifies the member who is signed in there.
  * Above the maximum per member, the least recently used one is removed.
  */
-export async function putDevice(tx: Queryable, it: NewDevice): Promise<string> {
+export async function upsertDevice(tx: Queryable, it: NewDevice): Promise<string> {
   const until =
     it.until ??
     sql`coalesce((select s.expires_at from sessions s where s.auth_session_id = ${it.sessionId}), ${it.now})`;
@@ -65,7 +65,7 @@ export async function deleteDevice(db: Queryable, { id, memberId }: { id: string
 }
 
 /** Purges some devices that were not used for long; returns how many. */
-export async function deleteForgotten(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function deleteExpiredDevices(db: Queryable, { now, most }: { now: Date; most: number }) {
   return db.run(sql`
     delete from push_devices where id in (
       select id from push_devices where until <= ${now} order by until limit ${most} for update skip locked)`);

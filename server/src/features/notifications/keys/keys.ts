@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#platform/database/database';
-import { newPrivateKey } from '#platform/push/seal';
+import { createPushPrivateKey } from '#platform/push/seal';
 import * as store from './store.ts';
 
 /** Returns the secret that signs the links in e-mails. It is created on first use. */
-export const readSecret = (db: Queryable) =>
-  readOrMake(db, { find: store.findSecret, put: store.putSecret, make: () => randomBytes(32) });
+export const readLinkSecret = (db: Queryable) =>
+  readOrMake(db, { find: store.findLinkSecret, put: store.insertLinkSecret, make: () => randomBytes(32) });
 
 /**
  * Returns the key that identifies the hub to push services, and creates it at the first call. Only signatures made with
  * it leave the hub.
  */
 export const readPushKey = (db: Queryable) =>
-  readOrMake(db, { find: store.findPushKey, put: store.putPushKey, make: newPrivateKey });
+  readOrMake(db, { find: store.findPushKey, put: store.insertPushKey, make: createPushPrivateKey });
 
 type Kept = {
   find: (db: Queryable) => Promise<Buffer | undefined>;

@@ -1,12 +1,12 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export async function findSecret(db: Queryable) {
+export async function findLinkSecret(db: Queryable) {
   const row = await db.row<{ secret: Buffer }>(sql`select link_secret as secret from notification_keys`);
   return row?.secret;
 }
 
 /** Saves this secret unless one exists: instances that start at the same time must all use the same. */
-export async function putSecret(db: Queryable, secret: Buffer) {
+export async function insertLinkSecret(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }
 
@@ -16,6 +16,6 @@ export async function findPushKey(db: Queryable) {
 }
 
 /** The same for this one. */
-export async function putPushKey(db: Queryable, key: Buffer) {
+export async function insertPushKey(db: Queryable, key: Buffer) {
   await db.run(sql`insert into push_keys (private_key) values (${key}) on conflict do nothing`);
 }

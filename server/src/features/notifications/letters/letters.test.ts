@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish, say } from '#testing/deeds';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { sendLetters } from '../index.ts';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { sendNotificationEmails } from '../index.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const minute = 60_000;
 const { stranger } = hub.people;
@@ -14,14 +14,14 @@ let people = 0;
 const aMember = () => hub.people.aPerson(`leitora${(people += 1)}`);
 type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
 
-const settings = (by: Person, change: object) => by.ask('PATCH', '/api/user/settings', change);
-const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
-async function written({ email }: Person, by: Date | number = 6 * minute): Promise<Sent[]> {
-  await settleNews(hub);
+async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
+  await processNotificationEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
-  await sendLetters({ ...hub.house, now: () => moment });
+  await sendNotificationEmails({ ...hub.house, now: () => moment });
   const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
@@ -32,16 +32,16 @@ const at = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-
 /** Puts what has just happened at a moment. */
 async function itWas(moment: Date) {
   await hub.db.run(sql`update happenings set at = ${moment}`);
-  await settleNews(hub);
+  await processNotificationEvents(hub);
 }
 
 describe('an e-mail', () => {
   test('reports together what gathered in some minutes, once, with its links', async () => {
     const lia = await aMember();
-    const id = await publish(lia, 'Quem tem um carrinho?');
-    const comment = await say(bia, id, 'Eu tenho, **azul**.');
-    const answer = await say(lia, id, 'Ótimo');
-    await say(ana, id, 'Também', answer);
+    const id = await postDiscussion(lia, 'Quem tem um carrinho?');
+    const comment = await postComment(bia, id, 'Eu tenho, **azul**.');
+    const answer = await postComment(lia, id, 'Ótimo');
+    await postComment(ana, id, 'Também', answer);
     expect(await written(lia, 2 * minute)).toEqual([]);
     const [mail, ...more] = await written(lia);
     expect(more).toEqual([]);
@@ -51,14 +51,14 @@ describe('an e-mail', () => {
     expect(mail?.links).toContain(`${hub.url}/discussions/${id}#c-${comment}`);
     expect(await written(lia)).toHaveLength(1);
     // Until the member reads it, more of the same sends no second e-mail.
-    await say(bia, id, 'Ainda quer?');
+    await postComment(bia, id, 'Ainda quer?');
     expect(await written(lia)).toHaveLength(1);
   });
 
   test('with one item has it in the subject, in the language of its recipient', async () => {
     const lia = await aMember();
     await settings(lia, { language: 'en-US' });
-    await say(bia, await publish(lia, 'A ladder?'));
+    await postComment(bia, await postDiscussion(lia, 'A ladder?'));
     expect((await written(lia)).map((mail) => mail.subject)).toEqual([
       'bia commented on your discussion “A ladder?”',
     ]);
@@ -66,11 +66,11 @@ describe('an e-mail', () => {
 
   test('is not sent about what is already read, deleted or undone', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    await say(bia, await publish(lia));
-    const [one] = await toldTo(hub, lia, 'comment');
+    await postComment(bia, await postDiscussion(lia));
+    const [one] = await readNotificationsOf(hub, lia, 'comment');
     await lia.ask('PUT', `/api/notifications/${one?.id}/read`);
-    const comment = await say(bia, await publish(rui));
-    await settleNews(hub);
+    const comment = await postComment(bia, await postDiscussion(rui));
+    await processNotificationEvents(hub);
     await bia.ask('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
     expect(await written(rui)).toEqual([]);
@@ -78,11 +78,15 @@ describe('an e-mail', () => {
 
   test('is written once, however many instances are at it', async () => {
     const lia = await aMember();
-    await say(bia, await publish(lia));
-    await settleNews(hub);
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     const soon = new Date(hub.house.now().getTime() + 6 * minute);
     const house = { ...hub.house, now: () => soon };
-    await Promise.all([sendLetters(house), sendLetters(house), sendLetters(house)]);
+    await Promise.all([
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+    ]);
     expect(await written(lia)).toHaveLength(1);
   });
 
@@ -95,9 +99,9 @@ describe('an e-mail', () => {
       ],
     });
     await settings(rui, { emailNotifications: false });
-    const press = async (by: Person, to: Person) => {
-      const id = await publish(to);
-      await say(by, id);
+    const press = async (by: TestPerson, to: TestPerson) => {
+      const id = await postDiscussion(to);
+      await postComment(by, id);
       await by.ask('POST', `/api/discussions/${id}/like`);
     };
     for (const to of [lia, rui, eva]) await press(bia, to);
@@ -108,15 +112,15 @@ describe('an e-mail', () => {
 
   test('is not sent to suspended members, and omits what has its own e-mail', async () => {
     const lia = await aMember();
-    await say(bia, await publish(lia));
-    await settleNews(hub);
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     await hub.people.ban(lia, 'Fora das regras');
     expect(await written(lia)).toEqual([]);
     const caio = await hub.people.aPerson('caio', 'moderator');
     const rui = await aMember();
-    const decided = { contentType: 'discussion', contentId: await publish(rui), action: 'warn' };
+    const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
-    expect((await toldTo(hub, rui, 'moderation')).length).toBe(1);
+    expect((await readNotificationsOf(hub, rui, 'moderation')).length).toBe(1);
     expect(await written(rui)).toEqual([]);
   });
 });
@@ -125,8 +129,8 @@ describe('who wants', () => {
   test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
     const lia = await aMember();
     await ways(lia, { daily: true });
-    await say(bia, await publish(lia));
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
+    await postComment(bia, await postDiscussion(lia));
     await itWas(at('10', '12:00'));
     expect(await written(lia, at('11', '07:59'))).toEqual([]);
     expect(await written(lia, at('11', '08:01'))).toHaveLength(1);
@@ -135,7 +139,7 @@ describe('who wants', () => {
   test('quiet at night is written to in the morning', async () => {
     const lia = await aMember();
     await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await itWas(at('10', '21:57'));
     expect(await written(lia, at('11', '06:59'))).toEqual([]);
     expect(await written(lia, at('11', '07:01'))).toHaveLength(1);
@@ -145,7 +149,7 @@ describe('who wants', () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     expect(await written(lia, at('10', '12:00'))).toEqual([]);
-    await say(bia, await publish(lia, 'Segunda-feira?'));
+    await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
     await itWas(at('12', '12:00'));
     expect(await written(lia, at('15', '07:59'))).toEqual([]);
     const [mail, ...more] = await written(lia, at('15', '08:01'));
@@ -169,12 +173,12 @@ describe('the link of an e-mail', () => {
           }
         : {}),
     });
-  const switches = async (of: Person) => (await of.ask('GET', '/api/user/settings')).body;
+  const switches = async (of: TestPerson) => (await of.ask('GET', '/api/user/settings')).body;
 
   test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
     const lia = await aMember();
     const before = await switches(lia);
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     const [mail] = await written(lia);
     const address = mail?.unsubscribe ?? '';
     expect(mail?.html).toContain(address.replaceAll('&', '&#38;'));
@@ -189,7 +193,7 @@ describe('the link of an e-mail', () => {
 
   test('cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     const [mail] = await written(lia);
     const address = mail?.unsubscribe ?? '';
     const forged = [

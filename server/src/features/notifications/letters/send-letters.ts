@@ -1,34 +1,34 @@
-import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { readSecret } from '../keys/keys.ts';
+import type { AppContext } from '#platform/house/house';
+import { readLinkSecret } from '../keys/keys.ts';
 import {
-  listOfWeek,
-  listWanted,
-  noteMailed,
+  listDigestNotifications,
+  listEmailNotifications,
+  recordNotificationsMailed,
   postponeDigest,
-  postponeDue,
-  takeDigest,
-  takeDue,
-  type LetterRow,
-  type Reader,
+  postponeDueEmail,
+  claimDueDigest,
+  claimDueEmail,
+  type NotificationEmailRow,
+  type NotificationEmailRecipient,
 } from './store.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeNotificationEmail } from './write-letter.ts';
 
-type Parts = Pick<House, 'db' | 'mail' | 'now' | 'config' | 'log'>;
+type Parts = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
 /** Takes what is due for one member, and reports the member before it writes; returns true if there may be more. */
 type Turn = (tx: Transaction, house: Parts, found: (memberId: string) => void) => Promise<boolean>;
-type Postpone = typeof postponeDue;
+type Postpone = typeof postponeDueEmail;
 
 // Other scheduled jobs wait during this time.
 const longest = 20_000;
 const pause = 3_600_000;
 
 /** Sends the due e-mails. Each one is written in the transaction that takes its notifications, so it is never sent twice. */
-export async function sendLetters(house: Parts) {
+export async function sendNotificationEmails(house: Parts) {
   try {
-    await repeat(house, tellGathered, postponeDue);
+    await repeat(house, tellGathered, postponeDueEmail);
   } finally {
     await repeat(house, tellWeek, postponeDigest);
   }
@@ -52,30 +52,36 @@ async function repeat(house: Parts, turn: Turn, postpone: Postpone) {
 
 /** What gathered for one member since they last looked. */
 const tellGathered: Turn = async (tx, house, found) => {
-  const due = await takeDue(tx, { now: house.now(), zone: house.config.zone });
+  const due = await claimDueEmail(tx, { now: house.now(), zone: house.config.zone });
   if (!due) return false;
   found(due.id);
   const now = house.now();
-  const rows = due.hears ? await listWanted(tx, { memberId: due.id, ids: due.ids ?? [], now }) : [];
+  const rows = due.hears
+    ? await listEmailNotifications(tx, { memberId: due.id, ids: due.ids ?? [], now })
+    : [];
   await write(tx, house, { reader: due, rows, which: 'emailNotifications' });
-  if (rows.length > 0) await noteMailed(tx, { ids: rows.map(({ id }) => id), now });
+  if (rows.length > 0) await recordNotificationsMailed(tx, { ids: rows.map(({ id }) => id), now });
   return true;
 };
 
 /** What one member has not read of a week. */
 const tellWeek: Turn = async (tx, house, found) => {
-  const due = await takeDigest(tx, { now: house.now(), zone: house.config.zone });
+  const due = await claimDueDigest(tx, { now: house.now(), zone: house.config.zone });
   if (!due) return false;
   found(due.id);
-  const rows = due.hears ? await listOfWeek(tx, { memberId: due.id, now: house.now() }) : [];
+  const rows = due.hears ? await listDigestNotifications(tx, { memberId: due.id, now: house.now() }) : [];
   await write(tx, house, { reader: due, rows, which: 'weeklyDigest' });
   return true;
 };
 
-type Writing = { reader: Reader; rows: readonly LetterRow[]; which: LetterSwitch };
+type Writing = {
+  reader: NotificationEmailRecipient;
+  rows: readonly NotificationEmailRow[];
+  which: EmailSwitch;
+};
 
 async function write(tx: Transaction, { mail, config }: Parts, it: Writing) {
   if (it.rows.length === 0) return;
-  const secret = await readSecret(tx);
-  await mail.send(tx, writeLetter({ ...it, siteUrl: config.hubUrl, secret }));
+  const secret = await readLinkSecret(tx);
+  await mail.send(tx, writeNotificationEmail({ ...it, siteUrl: config.hubUrl, secret }));
 }

@@ -5,7 +5,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 type Said = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
 
 /** Returns the sentence about a notification, for e-mails and devices. */
-export function sentenceOf(it: Said, language: Language): string {
+export function toNotificationSentence(it: Said, language: Language): string {
   const say = sentences[language];
   const { gathered } = notificationLimits;
   const amount = it.count > gathered ? conjunctions[language].moreThan(gathered) : String(it.count);

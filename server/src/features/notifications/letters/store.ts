@@ -1,16 +1,27 @@
-import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { emailNotificationKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { reachable } from '../reaching/store.ts';
-import { columns, hasPart, isUseful, withDetails, type NotificationRow } from '../reading/store.ts';
-import { usuallyMailed } from '../settings/kinds.ts';
+import { isReachableSql } from '../reaching/store.ts';
+import {
+  notificationColumns,
+  hasNotificationPart,
+  isUseful,
+  withNotificationDetails,
+  type NotificationRow,
+} from '../reading/store.ts';
+import { kindsMailedByDefault } from '../settings/kinds.ts';
 
-export type Reader = { id: string; email: string; language: Language | null; hub: string | null };
+export type NotificationEmailRecipient = {
+  id: string;
+  email: string;
+  language: Language | null;
+  hub: string | null;
+};
 
 // Only one transaction at a time can claim rows, so that no two write the same email to a member.
 const isFree = sql`(select pg_try_advisory_xact_lock(hashtext('notification letters')))`;
 
-const isWritable = (now: Date) => sql`m.email <> '' and ${reachable(now)}`;
+const isWritable = (now: Date) => sql`m.email <> '' and ${isReachableSql(now)}`;
 
 const reader = sql`m.id, m.email, m.language, (select h.name from hub_settings h) as hub`;
 
@@ -20,14 +31,14 @@ type Moment = { now: Date; zone: string };
 const leaving = ({ now, zone }: Moment) =>
   sql`leaves_at(${now}, zone_or(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
 
-export type Due = Reader & { ids: string[] | null; hears: boolean };
+export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; hears: boolean };
 
 /**
  * Takes the notifications of one member that are due for an e-mail, with all others of theirs that wait for one. During
  * their quiet hours nothing is taken, and it waits until they end.
  */
-export async function takeDue(tx: Queryable, moment: Moment) {
-  return tx.row<Due>(sql`
+export async function claimDueEmail(tx: Queryable, moment: Moment) {
+  return tx.row<DueEmail>(sql`
     with due as (
       select n.member_id, ${leaving(moment)} as leaves_at
       from notifications n join members m on m.id = n.member_id
@@ -47,46 +58,49 @@ export async function takeDue(tx: Queryable, moment: Moment) {
 type Postponed = { memberId: string; until: Date };
 
 /** Lets wait what was due to a member. */
-export async function postponeDue(db: Queryable, { memberId, until }: Postponed) {
+export async function postponeDueEmail(db: Queryable, { memberId, until }: Postponed) {
   await db.run(sql`
     update notifications set mail_at = ${until}
     where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
 }
 
 /** With the number of further ones beyond the maximum lines of an e-mail. */
-export type LetterRow = NotificationRow & { total: number };
+export type NotificationEmailRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.letterLines}`;
-const counted = sql`${columns}, count(*) over ()::int as total`;
+const counted = sql`${notificationColumns}, count(*) over ()::int as total`;
 
 type Wanted = { memberId: string; ids: readonly string[]; now: Date };
 
 /** Returns the newest of these that are unread, still valid and useful, and of a kind that their reader wants e-mails about. */
-export async function listWanted(tx: Queryable, { memberId, ids, now }: Wanted) {
-  return tx.rows<LetterRow>(
-    withDetails(sql`
+export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: Wanted) {
+  return tx.rows<NotificationEmailRow>(
+    withNotificationDetails(sql`
       select ${counted} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
-        and n.kind = any(${letterKinds}::text[])
-        and coalesce(c.mail, n.kind = any(${usuallyMailed}::text[])) and ${hasPart} and ${isUseful(now)}
+        and n.kind = any(${emailNotificationKinds}::text[])
+        and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasNotificationPart} and ${isUseful(now)}
       ${firstLines}`),
   );
 }
 
 /** Records that an e-mail reported these. */
-export async function noteMailed(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
+export async function recordNotificationsMailed(
+  tx: Queryable,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) {
   await tx.run(sql`update notifications set mailed_at = ${now} where id = any(${ids}::uuid[])`);
 }
 
-export type Digested = Reader & { hears: boolean };
+export type DueDigest = NotificationEmailRecipient & { hears: boolean };
 
 /**
  * Takes one member with a due weekly e-mail, on Monday at eight in their time zone or at the end of their quiet hours,
  * and sets the next time. A member who has just turned it on starts with the next week.
  */
-export async function takeDigest(tx: Queryable, moment: Moment) {
-  return tx.row<Digested>(sql`
+export async function claimDueDigest(tx: Queryable, moment: Moment) {
+  return tx.row<DueDigest>(sql`
     with due as (
       select s.member_id, s.digest_due_at > '-infinity' as has_waited, zone_or(m.zone, ${moment.zone}) as zone,
              ${leaving(moment)} as leaves_at
@@ -113,14 +127,17 @@ export async function postponeDigest(db: Queryable, { memberId, until }: Postpon
  * Returns the unread notifications of a member in a week, newest first, without those that have an e-mail of their own
  * or that the member wants no e-mails about.
  */
-export async function listOfWeek(tx: Queryable, { memberId, now }: { memberId: string; now: Date }) {
-  return tx.rows<LetterRow>(
-    withDetails(sql`
+export async function listDigestNotifications(
+  tx: Queryable,
+  { memberId, now }: { memberId: string; now: Date },
+) {
+  return tx.rows<NotificationEmailRow>(
+    withNotificationDetails(sql`
       select ${counted} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
-        and n.kind = any(${letterKinds}::text[]) and not exists (
+        and n.kind = any(${emailNotificationKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
-        and ${hasPart} and ${isUseful(now)}
+        and ${hasNotificationPart} and ${isUseful(now)}
       ${firstLines}`),
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { publish, say } from '#testing/deeds';
-import { settleNews } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { sendLetters } from '../index.ts';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { processNotificationEvents } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { sendNotificationEmails } from '../index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
 const { stranger } = hub.people;
@@ -14,18 +14,18 @@ let people = 0;
 const aMember = () => hub.people.aPerson(`assinante${(people += 1)}`);
 type Sent = { subject: string; text: string; unsubscribe?: string };
 
-const settings = (by: Person, change: object) => by.ask('PATCH', '/api/user/settings', change);
-const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
-async function lettersTo({ email }: Person): Promise<Sent[]> {
+async function lettersTo({ email }: TestPerson): Promise<Sent[]> {
   const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
-async function written(to: Person, by: Date = new Date(hub.house.now().getTime() + 6 * minute)) {
-  await settleNews(hub);
-  await sendLetters({ ...hub.house, now: () => by });
+async function written(to: TestPerson, by: Date = new Date(hub.house.now().getTime() + 6 * minute)) {
+  await processNotificationEvents(hub);
+  await sendNotificationEmails({ ...hub.house, now: () => by });
   return lettersTo(to);
 }
 
@@ -35,7 +35,7 @@ const at = (day: number, clock: string) =>
 
 async function itWas(moment: Date) {
   await hub.db.run(sql`update happenings set at = ${moment}`);
-  await settleNews(hub);
+  await processNotificationEvents(hub);
 }
 
 describe('sequential e-mails', () => {
@@ -50,7 +50,7 @@ describe('sequential e-mails', () => {
       sql.raw(`create trigger refuses before insert on mails for each row
         when (new.recipient = '${lia.email}') execute function refuse_somebody()`),
     );
-    for (const to of [lia, rui, eva]) await say(bia, await publish(to));
+    for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
     await itWas(at(7, '12:00'));
     expect(await written(rui, at(8, '09:00'))).toHaveLength(1);
     expect(await lettersTo(eva)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('sequential e-mails', () => {
     const all = await hub.db.rows<{ id: string }>(
       sql`select id from discussions where author_id = ${lia.id}`,
     );
-    for (const { id } of all) await say(all.indexOf({ id }) % 2 ? ana : bia, id);
+    for (const { id } of all) await postComment(all.indexOf({ id }) % 2 ? ana : bia, id);
     const [mail] = await written(lia);
     expect(mail?.text.match(/comentou na sua discussão/g)).toHaveLength(20);
     expect(mail?.text).toContain('E mais 3 no hub.');
@@ -79,31 +79,31 @@ describe('sequential e-mails', () => {
 
   test('are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    const [one, other] = [await publish(lia), await publish(rui)];
-    const comment = await say(bia, one);
-    await settleNews(hub);
+    const [one, other] = [await postDiscussion(lia), await postDiscussion(rui)];
+    const comment = await postComment(bia, one);
+    await processNotificationEvents(hub);
     await bia.ask('DELETE', `/api/comments/${comment}`);
     expect(await written(lia)).toEqual([]);
-    await say(ana, one);
+    await postComment(ana, one);
     expect(await written(lia)).toHaveLength(1);
 
-    await say(bia, other);
-    await settleNews(hub);
+    await postComment(bia, other);
+    await processNotificationEvents(hub);
     await settings(rui, { emailNotifications: false });
     expect(await written(rui)).toEqual([]);
     await settings(rui, { emailNotifications: true });
-    await say(ana, other);
+    await postComment(ana, other);
     expect(await written(rui)).toHaveLength(1);
   });
 
   test('of each day report what came since the last, although nothing was read', async () => {
     const lia = await aMember();
     await ways(lia, { daily: true });
-    const id = await publish(lia);
-    await say(bia, id);
+    const id = await postDiscussion(lia);
+    await postComment(bia, id);
     await itWas(at(9, '12:00'));
     expect(await written(lia, at(10, '08:01'))).toHaveLength(1);
-    await say(ana, id);
+    await postComment(ana, id);
     await itWas(at(10, '12:00'));
     expect(await written(lia, at(10, '23:00'))).toHaveLength(1);
     expect(await written(lia, at(11, '08:01'))).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('sequential e-mails', () => {
 
   test('wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
-    for (const to of [lia, rui]) await say(bia, await publish(to));
+    for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
     await itWas(at(10, '12:00'));
     await ways(lia, { daily: true });
     await ways(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
@@ -125,7 +125,7 @@ describe('sequential e-mails', () => {
   test('that are late keep the hours of quiet', async () => {
     const lia = await aMember();
     await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await itWas(at(10, '21:00'));
     expect(await written(lia, at(10, '23:00'))).toEqual([]);
     expect(await written(lia, at(11, '06:59'))).toEqual([]);
@@ -134,8 +134,8 @@ describe('sequential e-mails', () => {
 
   test('are not sent to members who wait for approval', async () => {
     const lia = await aMember();
-    await say(bia, await publish(lia));
-    await settleNews(hub);
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
     expect(await written(lia)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the weekly e-mail', () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     await written(lia, at(10, '12:00'));
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await itWas(at(12, '12:00'));
     return lia;
   }
@@ -155,7 +155,11 @@ describe('the weekly e-mail', () => {
   test('is written once, however many instances are at it', async () => {
     const lia = await aReader();
     const house = { ...hub.house, now: () => at(15, '08:01') };
-    await Promise.all([sendLetters(house), sendLetters(house), sendLetters(house)]);
+    await Promise.all([
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+    ]);
     expect(await written(lia, at(15, '08:02'))).toHaveLength(1);
   });
 
@@ -173,7 +177,7 @@ describe('the weekly e-mail', () => {
     expect(await written(lia, at(15, '09:00'))).toEqual([]);
     await settings(lia, { weeklyDigest: true });
     expect(await written(lia, at(17, '12:00'))).toEqual([]);
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await itWas(at(18, '12:00'));
     expect(await written(lia, at(22, '08:01'))).toHaveLength(1);
   });
@@ -183,7 +187,7 @@ describe('the weekly e-mail', () => {
     const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
     const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
     await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
-    await ana.ask('POST', `/api/discussions/${await publish(lia, 'Curtem?')}/like`);
+    await ana.ask('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
     await itWas(at(13, '12:00'));
     await ways(lia, { kinds: [{ kind: 'like', mail: false }] });
     const [mail] = await written(lia, at(15, '08:01'));
@@ -194,7 +198,7 @@ describe('the weekly e-mail', () => {
   test('is not sent to suspended members, but to those with only a warning', async () => {
     const [lia, rui] = [await aReader(), await aReader()];
     await hub.people.ban(lia, 'Fora das regras');
-    const warning = { contentType: 'discussion', contentId: await publish(rui), action: 'warn' };
+    const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.ask('POST', '/api/admin/decisions', warning)).status).toBe(201);
     expect(await written(lia, at(15, '08:01'))).toEqual([]);
     expect(await lettersTo(rui)).toHaveLength(1);
@@ -202,13 +206,13 @@ describe('the weekly e-mail', () => {
 });
 
 describe('what has not left yet', () => {
-  const wait = (to: Person) =>
+  const wait = (to: TestPerson) =>
     hub.db.run(sql`update mails set next_try_at = now() where recipient = ${to.email}`);
 
   test('is not sent once its recipient unsubscribes, by the link or in the settings', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     for (const to of [lia, rui, eva]) {
-      await say(bia, await publish(to));
+      await postComment(bia, await postDiscussion(to));
       expect(await written(to)).toHaveLength(1);
       await wait(to);
     }

@@ -1,22 +1,22 @@
-import type { LetterSwitch } from '@mutirao/contract/features/notifications/limits';
+import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
-import { composeLetter } from '#platform/mail/compose-letter';
-import type { Words } from '#platform/mail/letter-words';
-import type { Letter } from '#platform/mail/mailer';
+import { composeEmail } from '#platform/mail/compose-letter';
+import type { EmailContent } from '#platform/mail/letter-words';
+import type { Email } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
-import { sentenceOf } from './sentences.ts';
-import type { LetterRow, Reader } from './store.ts';
-import { unsubscribeAddress } from './unsubscribing.ts';
+import { toNotificationSentence } from './sentences.ts';
+import type { NotificationEmailRow, NotificationEmailRecipient } from './store.ts';
+import { unsubscribeUrl } from './unsubscribing.ts';
 
 type Filling = {
-  reader: Reader;
-  rows: readonly LetterRow[];
-  which: LetterSwitch;
+  reader: NotificationEmailRecipient;
+  rows: readonly NotificationEmailRow[];
+  which: EmailSwitch;
   siteUrl: string;
   secret: Buffer;
 };
 
-type Say = (of: { hub: string; only: string | undefined; isWeekly: boolean; more: number }) => Words;
+type Say = (of: { hub: string; only: string | undefined; isWeekly: boolean; more: number }) => EmailContent;
 
 const words: Record<Language, Say> = {
   'pt-BR': ({ hub, only, isWeekly, more }) => ({
@@ -45,23 +45,23 @@ const words: Record<Language, Say> = {
 };
 
 /** Writes one e-mail for all gathered notifications; a single one becomes its subject. */
-export function writeLetter({ reader, rows, which, siteUrl, secret }: Filling): Letter {
+export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: Filling): Email {
   const language = reader.language ?? 'pt-BR';
   const items = rows.map((row) => {
     const told = toNotification(row);
     const line = told.excerpt ?? undefined;
-    return { text: sentenceOf(told, language), line, link: siteUrl + told.place };
+    return { text: toNotificationSentence(told, language), line, link: siteUrl + told.place };
   });
   const isWeekly = which === 'weeklyDigest';
   const more = (rows[0]?.total ?? 0) - rows.length;
   const only = items.length === 1 && !isWeekly ? items[0]?.text : undefined;
-  return composeLetter({
+  return composeEmail({
     to: reader.email,
     language,
     siteUrl,
     words: words[language]({ hub: reader.hub ?? 'Mutirão', only, isWeekly, more }),
     items,
     link: `${siteUrl}/notificacoes`,
-    unsubscribe: unsubscribeAddress(siteUrl, { memberId: reader.id, which }, secret),
+    unsubscribe: unsubscribeUrl(siteUrl, { memberId: reader.id, which }, secret),
   });
 }

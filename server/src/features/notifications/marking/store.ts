@@ -12,7 +12,7 @@ type One = { id: string; memberId: string; until: string | undefined; now: Date 
  * Marks one notification of a member as read, unless more was added to it since; returns whether it did. Undefined if
  * it is not theirs.
  */
-export async function putRead(db: Queryable, { id, memberId, until, now }: One) {
+export async function setNotificationRead(db: Queryable, { id, memberId, until, now }: One) {
   return db.row<{ is_marked: boolean }>(sql`
     with mine as (
       select id from notifications where id = ${id} and member_id = ${memberId}
@@ -27,7 +27,7 @@ export async function putRead(db: Queryable, { id, memberId, until, now }: One) 
 type All = { memberId: string; until: string; discussionId: string | undefined; now: Date };
 
 /** Marks the notifications of a member until a moment as read, or only those about one discussion; returns how many. */
-export async function putAllRead(db: Queryable, { memberId, until, discussionId, now }: All) {
+export async function setAllNotificationsRead(db: Queryable, { memberId, until, discussionId, now }: All) {
   return db.run(sql`
     update notifications n set ${read(now)}
     where n.member_id = ${memberId} and n.read_at is null
@@ -38,7 +38,7 @@ export async function putAllRead(db: Queryable, { memberId, until, discussionId,
 type Seen = { memberId: string; kind: NotificationKind; aboutId: string | undefined; now: Date };
 
 /** Marks the notifications of a member about one thing, or all of a kind, as read; returns how many. */
-export async function putSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
+export async function setNotificationsSeen(db: Queryable, { memberId, kind, aboutId, now }: Seen) {
   return db.run(sql`
     update notifications n set ${read(now)}
     where n.member_id = ${memberId} and n.read_at is null and n.kind = ${kind}
@@ -46,7 +46,10 @@ export async function putSeen(db: Queryable, { memberId, kind, aboutId, now }: S
 }
 
 /** Purges some from before a moment; returns how many. */
-export async function deleteOld(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function deleteOldNotifications(
+  db: Queryable,
+  { before, most }: { before: Date; most: number },
+) {
   return db.run(sql`
     delete from notifications where id in (
       select id from notifications where at < ${before} order by at limit ${most} for update skip locked)`);
@@ -55,7 +58,7 @@ export async function deleteOld(db: Queryable, { before, most }: { before: Date;
 type On = { discussionIds: readonly string[]; most: number };
 
 /** Purges some about the given discussions; returns how many. */
-export async function deleteOn(db: Queryable, { discussionIds, most }: On) {
+export async function deleteDiscussionNotifications(db: Queryable, { discussionIds, most }: On) {
   return db.run(sql`
     delete from notifications where id in (
       select id from notifications where discussion_id = any(${discussionIds}::uuid[]) limit ${most} for update)`);

@@ -1,11 +1,11 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { deleteSome, deleteSettled } from './erasure/store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { deleteMemberNotifications, deleteNotificationSettings } from './erasure/store.ts';
 
 const most = 200;
 
 /** Erases the notifications and notification settings of a member, and notifications of others about them. */
-export const eraseNotifications: Erasure = async ({ db }, { memberId }) => {
-  if ((await deleteSome(db, { memberId, most })) > 0) return true;
-  await deleteSettled(db, memberId);
+export const eraseNotifications: ErasureStep = async ({ db }, { memberId }) => {
+  if ((await deleteMemberNotifications(db, { memberId, most })) > 0) return true;
+  await deleteNotificationSettings(db, memberId);
   return false;
 };

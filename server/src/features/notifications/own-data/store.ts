@@ -1,20 +1,20 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** The notifications of a member: the things themselves are exported with their authors. */
-const notifications = exportedPart(
+const notifications = exportSection(
   'notifications',
   ({ subject, after, limit }) => sql`
     select array[n.at::text, n.id::text] as place,
            json_build_object('id', n.id, 'kind', n.kind, 'aboutId', n.about_id, 'discussionId', n.discussion_id,
              'createdAt', n.at, 'readAt', n.read_at) as body
     from notifications n
-    where n.member_id = ${subject.memberId} ${afterMoment(sql`n.at, n.id`, after)}
+    where n.member_id = ${subject.memberId} ${afterTimeKey(sql`n.at, n.id`, after)}
     order by n.at, n.id limit ${limit}`,
 );
 
-const settings = exportedPart(
+const settings = exportSection(
   'notificationSettings',
   ({ subject, after, limit }) => sql`
     select array[m.id::text] as place,
@@ -28,14 +28,14 @@ const settings = exportedPart(
 );
 
 // Without the address and keys of a device, because they allow any holder to send to it.
-const devices = exportedPart(
+const devices = exportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`
     select array[d.made_at::text, d.id::text] as place,
            json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.made_at, 'lastUsedAt', d.used_at,
              'expiresAt', d.until) as body
     from push_devices d
-    where d.member_id = ${subject.memberId} ${afterMoment(sql`d.made_at, d.id`, after)}
+    where d.member_id = ${subject.memberId} ${afterTimeKey(sql`d.made_at, d.id`, after)}
     order by d.made_at, d.id limit ${limit}`,
 );
 

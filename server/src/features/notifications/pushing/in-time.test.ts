@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest';
-import { remind } from '#features/events/index';
-import { eventsOf, hour, minute } from '#testing/events';
-import { settleNews } from '#testing/news';
-import { openHub } from '#testing/open-hub';
+import { createEventReminders } from '#features/events/index';
+import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { processNotificationEvents } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
 import { startPushService } from '#testing/push-service';
 import { sendPushes } from '../index.ts';
 
-const { hub, ana, dora } = await openHub('ana', 'dora');
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const service = await startPushService();
 afterAll(() => service.stop());
-const { later, anEvent, answer } = eventsOf(hub, dora);
+const { later, anEvent, answer } = createEventFixtures(hub, dora);
 const open = new AbortController().signal;
 
 /** Returns what ana's device has received after this time. */
 async function pushedAfter(wait: number) {
-  await settleNews(hub);
+  await processNotificationEvents(hub);
   const moment = new Date(hub.house.now().getTime() + wait);
   service.taken.length = 0;
   await sendPushes({ ...hub.house, now: () => moment }, open);
@@ -25,14 +25,14 @@ test('a reminder stays queued for a device until the event begins, and no longer
   await ana.ask('PUT', '/api/notifications/devices', service.subscription());
   await ana.ask('PATCH', '/api/user/settings', { pushNotifications: true });
   for (const [title, date] of [
-    ['Plantio', later(30 * minute)],
-    ['Feira', later(3 * hour)],
+    ['Plantio', later(30 * minuteMilliseconds)],
+    ['Feira', later(3 * hourMilliseconds)],
   ])
     await answer(ana, await anEvent({ title, date }), 'going');
-  await remind(hub.house);
+  await createEventReminders(hub.house);
   // The first has begun by then.
-  const told = await pushedAfter(hour);
+  const told = await pushedAfter(hourMilliseconds);
   expect(told).toEqual([['O evento “Feira” começa em menos de 24 horas', expect.any(Number)]]);
-  expect(told[0]?.[1]).toBeGreaterThan((2 * hour - minute) / 1000);
-  expect(told[0]?.[1]).toBeLessThanOrEqual((2 * hour) / 1000);
+  expect(told[0]?.[1]).toBeGreaterThan((2 * hourMilliseconds - minuteMilliseconds) / 1000);
+  expect(told[0]?.[1]).toBeLessThanOrEqual((2 * hourMilliseconds) / 1000);
 });

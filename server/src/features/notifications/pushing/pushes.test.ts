@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { conversationsOf, write } from '#testing/chat';
-import { publish, say } from '#testing/deeds';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
+import { readConversations, sendPrivateMessage } from '#testing/chat';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';
 import { sendPushes } from '../index.ts';
 
-const { hub, ana, bia } = await openHub('ana', 'bia');
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
 const service = await startPushService();
 afterAll(() => service.stop());
 beforeEach(() => service.answer({ status: 201 }));
@@ -27,13 +27,13 @@ async function aReader(change: object = {}) {
   return { ...reader, endpoint: subscription.endpoint };
 }
 
-type Reader = Person & { endpoint: string };
+type Reader = TestPerson & { endpoint: string };
 
-const ways = (by: Person, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
 /** Returns what a device has received until a moment, or some time from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
-  await settleNews(hub);
+  await processNotificationEvents(hub);
   const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
   await sendPushes({ ...hub.house, now: () => moment }, open);
   return service.taken.filter((one) => one.endpoint === endpoint);
@@ -44,8 +44,8 @@ const askedOf = ({ endpoint }: Reader) => service.asked.filter((one) => one === 
 describe('a push', () => {
   test('names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
     const lia = await aReader({ language: 'en-US' });
-    const id = await publish(lia, 'A ladder?');
-    await say(bia, id, 'O meu segredo');
+    const id = await postDiscussion(lia, 'A ladder?');
+    await postComment(bia, id, 'O meu segredo');
     const [one, ...more] = await pushed(lia);
     expect(more).toEqual([]);
     expect(one?.said).toEqual({
@@ -68,8 +68,8 @@ describe('a push', () => {
 
   test('leaves once, however many instances are at it', async () => {
     const lia = await aReader();
-    await say(bia, await publish(lia));
-    await settleNews(hub);
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     const moment = new Date(hub.house.now().getTime() + soon);
     const house = { ...hub.house, now: () => moment };
     await Promise.all([1, 2, 3].map(() => sendPushes(house, open)));
@@ -78,10 +78,10 @@ describe('a push', () => {
 
   test('about the same content is sent again after a pause, and replaces the one before', async () => {
     const lia = await aReader();
-    const id = await publish(lia);
-    await say(bia, id);
+    const id = await postDiscussion(lia);
+    await postComment(bia, id);
     await pushed(lia);
-    await say(ana, id);
+    await postComment(ana, id);
     expect(await pushed(lia, minute)).toHaveLength(1);
     const [first, second, ...more] = await pushed(lia, 6 * minute);
     expect(more).toEqual([]);
@@ -92,8 +92,8 @@ describe('a push', () => {
   test('is not sent for what is already read, deleted or undone, or to suspended members', async () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
-    for (const one of [lia, rui, eva]) comments.push(await say(bia, await publish(one)));
-    const [told] = await toldTo(hub, lia, 'comment');
+    for (const one of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(one)));
+    const [told] = await readNotificationsOf(hub, lia, 'comment');
     await lia.ask('PUT', `/api/notifications/${told?.id}/read`);
     await bia.ask('DELETE', `/api/comments/${comments[1]}`);
     await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + minute));
@@ -109,8 +109,8 @@ describe('a push', () => {
       ],
     });
     for (const to of [lia, rui]) {
-      const id = await publish(to);
-      await say(bia, id);
+      const id = await postDiscussion(to);
+      await postComment(bia, id);
       await bia.ask('POST', `/api/discussions/${id}/like`);
     }
     expect((await pushed(lia)).map(({ said }) => said['body'])).toEqual([expect.stringContaining('curtiu')]);
@@ -120,8 +120,8 @@ describe('a push', () => {
   test('waits until the hours of quiet are over', async () => {
     const lia = await aReader();
     await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
-    await say(bia, await publish(lia));
-    await settleNews(hub);
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
     await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
     const at = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
     expect(await pushed(lia, at('10T22:30'))).toEqual([]);
@@ -134,10 +134,10 @@ describe('a push service that', () => {
   test.each([404, 410])('returns %i gets no more pushes: the device is gone', async (status) => {
     const lia = await aReader();
     service.answer({ status });
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     expect((await lia.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     expect(askedOf(lia)).toBe(1);
   });
@@ -147,7 +147,7 @@ describe('a push service that', () => {
     async (status) => {
       const lia = await aReader();
       service.answer({ status });
-      await say(bia, await publish(lia));
+      await postComment(bia, await postDiscussion(lia));
       await pushed(lia);
       expect(askedOf(lia)).toBe(1);
       await pushed(lia, minute / 4);
@@ -168,7 +168,7 @@ describe('a push service that', () => {
   test('asks for a pause gets one', async () => {
     const lia = await aReader();
     service.answer({ status: 429, headers: { 'Retry-After': '600' } });
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     await pushed(lia, 9 * minute);
     expect(askedOf(lia)).toBe(1);
@@ -179,7 +179,7 @@ describe('a push service that', () => {
   test('redirects is not followed, and an unreachable address gets no second request', async () => {
     const lia = await aReader();
     service.answer({ status: 302, headers: { Location: 'https://10.0.0.1/' } });
-    await say(bia, await publish(lia));
+    await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     await pushed(lia, 10 * minute);
     expect(askedOf(lia)).toBe(1);
@@ -188,7 +188,7 @@ describe('a push service that', () => {
     await rui.ask('PATCH', '/api/user/settings', { pushNotifications: true });
     const subscription = { ...service.subscription(), endpoint: 'https://10.0.0.1/push' };
     expect((await rui.ask('PUT', '/api/notifications/devices', subscription)).status).toBe(200);
-    await say(bia, await publish(rui));
+    await postComment(bia, await postDiscussion(rui));
     await pushed(lia);
     expect((await rui.ask('GET', '/api/notifications/devices')).body.devices).toEqual([]);
   });
@@ -196,9 +196,9 @@ describe('a push service that', () => {
 
 test('a private message is pushed at once without its text, and not to a reader who has read it', async () => {
   const [lia, rui] = [await aReader(), await aReader()];
-  const { conversationId: id } = (await write(bia, lia, 'Segredo nosso')).body;
-  await write(bia, rui, 'Segredo nosso');
-  const [request] = await conversationsOf(rui, 'requests');
+  const { conversationId: id } = (await sendPrivateMessage(bia, lia, 'Segredo nosso')).body;
+  await sendPrivateMessage(bia, rui, 'Segredo nosso');
+  const [request] = await readConversations(rui, 'requests');
   await rui.ask('PUT', `/api/conversations/${request.id}/read`, {});
   const [one, ...more] = await pushed(lia);
   expect(more).toEqual([]);

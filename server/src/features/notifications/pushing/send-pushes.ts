@@ -1,13 +1,20 @@
-import { notificationLimits, urgentKinds } from '@mutirao/contract/features/notifications/limits';
-import type { Pushed } from '@mutirao/contract/features/notifications/shapes';
-import type { House } from '#platform/house/house';
-import { push, type Outcome } from '#platform/push/push-service';
+import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/features/notifications/limits';
+import type { PushPayload } from '@mutirao/contract/features/notifications/shapes';
+import type { AppContext } from '#platform/house/house';
+import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
 import { readPushKey } from '../keys/keys.ts';
-import { sentenceOf } from '../letters/sentences.ts';
+import { toNotificationSentence } from '../letters/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
-import { listPushed, queuePushes, settlePushes, takePushes, type DuePush, type PushedRow } from './store.ts';
+import {
+  listPushNotifications,
+  queuePushes,
+  recordPushResults,
+  claimPushes,
+  type DuePush,
+  type PushNotificationRow,
+} from './store.ts';
 
-type Parts = Pick<House, 'db' | 'now' | 'config' | 'outgoing'>;
+type Parts = Pick<AppContext, 'db' | 'now' | 'config' | 'outgoing'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -35,9 +42,9 @@ async function sendSome(house: Parts): Promise<number> {
   const { db } = house;
   const now = house.now();
   const until = new Date(now.getTime() + lease);
-  const due = await takePushes(db, { now, until, most: mostAtOnce });
+  const due = await claimPushes(db, { now, until, most: mostAtOnce });
   if (due.length === 0) return 0;
-  const rows = await listPushed(db, { ids: due.map((it) => it.notification_id), now });
+  const rows = await listPushNotifications(db, { ids: due.map((it) => it.notification_id), now });
   const told = new Map(rows.map((row) => [row.id, row]));
   const privateKey = await readPushKey(db);
   const sent = await Promise.all(
@@ -53,7 +60,7 @@ async function sendSome(house: Parts): Promise<number> {
     return at ? [{ ...it, at }] : [];
   });
   const postponed = new Set(later.map(placeOf));
-  await settlePushes(db, {
+  await recordPushResults(db, {
     later,
     gone: sent.filter(({ outcome }) => outcome === 'gone').map(({ it }) => it.device_id),
     done: due.filter((it) => !postponed.has(placeOf(it))),
@@ -64,16 +71,16 @@ async function sendSome(house: Parts): Promise<number> {
 const placeOf = (it: Pick<DuePush, 'device_id' | 'notification_id'>) =>
   `${it.device_id} ${it.notification_id}`;
 
-type One = { it: DuePush; row: PushedRow; privateKey: Buffer };
+type One = { it: DuePush; row: PushNotificationRow; privateKey: Buffer };
 
-function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One): Promise<Outcome> {
-  return push(
+function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One): Promise<PushOutcome> {
+  return sendPushMessage(
     {
       endpoint: it.endpoint,
       lock: { publicKey: it.public_key, secret: it.secret },
       text: JSON.stringify(pushedOf(it, row)),
       topic: row.id.replaceAll('-', ''),
-      isUrgent: urgentKinds.includes(row.kind),
+      isUrgent: urgentNotificationKinds.includes(row.kind),
       lifeSeconds: lifeOf(row, now()),
     },
     { outgoing, privateKey, now, contact: contactOf(config) },
@@ -81,23 +88,23 @@ function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One)
 }
 
 /** A device that is offline until then no longer gets it. */
-function lifeOf({ until }: PushedRow, now: Date) {
+function lifeOf({ until }: PushNotificationRow, now: Date) {
   const longest = notificationLimits.pushHours * 3_600;
   return until === null ? longest : Math.min(longest, Math.ceil((until.getTime() - now.getTime()) / second));
 }
 
 /** Returns the content of a push: author and subject, but never the text, because others may see the screen. */
-function pushedOf({ language, hub }: DuePush, row: PushedRow): Pushed {
+function pushedOf({ language, hub }: DuePush, row: PushNotificationRow): PushPayload {
   const told = toNotification(row);
   return {
     title: hub ?? 'Mutirão',
-    body: sentenceOf(told, language ?? 'pt-BR'),
+    body: toNotificationSentence(told, language ?? 'pt-BR'),
     tag: told.id,
     place: told.place,
   };
 }
 
-const contactOf = ({ supportEmail, hubUrl }: House['config']) =>
+const contactOf = ({ supportEmail, hubUrl }: AppContext['config']) =>
   supportEmail === undefined ? hubUrl : `mailto:${supportEmail}`;
 
 /**

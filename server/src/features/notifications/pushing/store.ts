@@ -1,9 +1,15 @@
-import { letterKinds } from '@mutirao/contract/features/notifications/limits';
+import { emailNotificationKinds } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { reachable } from '../reaching/store.ts';
-import { columns, isUseful, usefulUntil, withDetails, type NotificationRow } from '../reading/store.ts';
-import { usuallyPushed } from '../settings/kinds.ts';
+import { isReachableSql } from '../reaching/store.ts';
+import {
+  notificationColumns,
+  isUseful,
+  usefulUntil,
+  withNotificationDetails,
+  type NotificationRow,
+} from '../reading/store.ts';
+import { kindsPushedByDefault } from '../settings/kinds.ts';
 
 type Queueing = { now: Date; zone: string; most: number };
 
@@ -18,7 +24,7 @@ export async function queuePushes(db: Queryable, { now, zone, most }: Queueing) 
       select n.id, n.member_id from notifications n
       where n.push_at <= ${now} order by n.push_at limit ${most} for no key update of n skip locked
     ), told as (
-      select due.*, m.push_notifications and ${reachable(now)} as hears,
+      select due.*, m.push_notifications and ${isReachableSql(now)} as hears,
         leaves_at(${now}, zone_or(m.zone, ${zone}), false, s.quiet_from, s.quiet_until) as at
       from due join members m on m.id = due.member_id left join notification_settings s on s.member_id = m.id
     ), moved as (
@@ -53,7 +59,7 @@ export type DuePush = {
 type Taking = { now: Date; until: Date; most: number };
 
 /** Takes some that are due: until that moment no other process tries them. */
-export async function takePushes(db: Queryable, { now, until, most }: Taking) {
+export async function claimPushes(db: Queryable, { now, until, most }: Taking) {
   return db.rows<DuePush>(sql`
     with taken as (
       update pushes p set due_at = ${until}, tries = p.tries + 1
@@ -70,17 +76,20 @@ export async function takePushes(db: Queryable, { now, until, most }: Taking) {
 }
 
 /** With the moment from which it is of no use any more. */
-export type PushedRow = NotificationRow & { until: Date | null };
+export type PushNotificationRow = NotificationRow & { until: Date | null };
 
 /** Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on devices. */
-export async function listPushed(db: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
-  return db.rows<PushedRow>(
-    withDetails(sql`
-      select ${columns}, ${usefulUntil} as until from notifications n join members m on m.id = n.member_id
+export async function listPushNotifications(
+  db: Queryable,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) {
+  return db.rows<PushNotificationRow>(
+    withNotificationDetails(sql`
+      select ${notificationColumns}, ${usefulUntil} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
-      where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${reachable(now)}
-        and n.kind = any(${letterKinds}::text[])
-        and coalesce(c.push, n.kind = any(${usuallyPushed}::text[])) and ${isUseful(now)}`),
+      where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}
+        and n.kind = any(${emailNotificationKinds}::text[])
+        and coalesce(c.push, n.kind = any(${kindsPushedByDefault}::text[])) and ${isUseful(now)}`),
   );
 }
 
@@ -93,7 +102,7 @@ type Settled = {
 };
 
 /** Stores the results of pushes: deletes the accepted ones, reschedules those for a retry, and deletes devices that are gone. */
-export async function settlePushes(db: Queryable, { done, gone, later }: Settled) {
+export async function recordPushResults(db: Queryable, { done, gone, later }: Settled) {
   await db.run(sql`
     with away as (
       delete from push_devices where id = any(${gone}::uuid[])

@@ -1,9 +1,9 @@
-import { bannedForGood } from '#features/punishments/index';
+import { isPermanentlyBannedSql } from '#features/punishments/index';
 import { sql } from '#platform/database/database';
 
 /** True if the member `m` can receive e-mail or push: not deleted, leaving, suspended or waiting for approval. */
-export const reachable = (now: Date) => sql`
-  m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${bannedForGood(sql`m.id`)}
+export const isReachableSql = (now: Date) => sql`
+  m.left_at is null and m.removed_at is null and not is_waiting(m.id) and not ${isPermanentlyBannedSql(sql`m.id`)}
   and not exists (
     select from punishments b
     where b.member_id = m.id and b.type = 'temporary_ban' and b.lifted_at is null and b.ends_at > ${now})`;

@@ -1,10 +1,10 @@
-import type { OrderNews } from '@mutirao/contract/features/courses/orders/limits';
-import type { EventNotice, ProposalStatus } from '@mutirao/contract/features/events/limits';
+import type { OrderNotificationKind } from '@mutirao/contract/features/courses/orders/limits';
+import type { EventNotificationKind, ProposalStatus } from '@mutirao/contract/features/events/limits';
 import { notificationLimits, type NotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { TimePlace } from '#platform/http/cursor';
+import type { TimeCursor } from '#platform/http/cursor';
 
 export type NotificationRow = {
   id: string;
@@ -27,16 +27,16 @@ export type NotificationRow = {
   is_request: boolean;
   /** The event that it is about. */
   event_id: string | null;
-  event_notice: EventNotice | null;
+  event_notice: EventNotificationKind | null;
   /** The result of an event that its reader proposed, or that an event of another member waits for their decision. */
   proposal: ProposalStatus | null;
   /** The result of an order, and its course. */
-  payment: OrderNews | null;
+  payment: OrderNotificationKind | null;
   course_id: string | null;
 };
 
 /** Of a row `n`: true if any of its gathered parts still exists. */
-export const hasPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
+export const hasNotificationPart = sql`exists (select from standing_notification_parts p where p.notification_id = n.id)`;
 
 /**
  * Of a row `n`: until when the notification is useful; null if there is no limit. There are no reminders of events that
@@ -54,7 +54,7 @@ export const isUseful = (now: Date) => sql`coalesce(${usefulUntil} > ${now}, tru
 const enough = notificationLimits.excerpt * 8;
 
 /** Selects the notification rows of `page` with their details. */
-export const withDetails = (page: Sql) => sql`
+export const withNotificationDetails = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, c.id as comment_id, left(c.content, ${enough}) as content,
          case when n.kind = 'support' then (select t.subject from tickets t where t.id = n.about_id)
@@ -95,18 +95,18 @@ export const withDetails = (page: Sql) => sql`
   where g.count > 0
   order by n.at desc, n.id desc`;
 
-export const columns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
+export const notificationColumns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
 
-type Wish = { memberId: string; after: TimePlace | undefined; limit: number };
+type Wish = { memberId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the notifications of a member, newest first, plus one if another page follows. */
-export async function listFor(db: Queryable, { memberId, after, limit }: Wish) {
+export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Wish) {
   return db.rows<NotificationRow>(
-    withDetails(sql`
-      select ${columns} from notifications n
+    withNotificationDetails(sql`
+      select ${notificationColumns} from notifications n
       where n.member_id = ${memberId}
         ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-        and ${hasPart}
+        and ${hasNotificationPart}
       order by n.at desc, n.id desc limit ${limit + 1}`),
   );
 }

@@ -1,7 +1,11 @@
-import { letterKinds, usualLetters, usualPushes } from '@mutirao/contract/features/notifications/limits';
+import {
+  emailNotificationKinds,
+  defaultEmailPreferences,
+  defaultPushPreferences,
+} from '@mutirao/contract/features/notifications/limits';
 
 /** The kinds that send e-mails as long as the member has not set it. */
-export const usuallyMailed = letterKinds.filter((kind) => usualLetters[kind]);
+export const kindsMailedByDefault = emailNotificationKinds.filter((kind) => defaultEmailPreferences[kind]);
 
 /** The kinds that send pushes by default, in the same way. */
-export const usuallyPushed = letterKinds.filter((kind) => usualPushes[kind]);
+export const kindsPushedByDefault = emailNotificationKinds.filter((kind) => defaultPushPreferences[kind]);

@@ -10,7 +10,7 @@ type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {
 };
 
 /** Returns the notification settings that a member has chosen, without defaults. */
-export async function findSettled(db: Queryable, memberId: string): Promise<Settled> {
+export async function findNotificationSettings(db: Queryable, memberId: string): Promise<Settled> {
   const row = await db.row<Settled>(sql`
     select coalesce(s.daily, false) as daily,
            case when s.quiet_from is not null then
@@ -24,7 +24,7 @@ export async function findSettled(db: Queryable, memberId: string): Promise<Sett
 type Change = { memberId: string; change: NotificationSettingsChange; zone: string };
 
 /** Saves the given settings. Notifications that already wait for an e-mail follow the new settings. */
-export async function putSettled(tx: Queryable, { memberId, change, zone }: Change) {
+export async function upsertNotificationSettings(tx: Queryable, { memberId, change, zone }: Change) {
   const { daily, quiet, kinds = [] } = change;
   const says = quiet !== undefined;
   await tx.run(sql`

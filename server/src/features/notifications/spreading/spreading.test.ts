@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
-import { gatherCrowd } from '#testing/crowd';
-import { publish, say } from '#testing/deeds';
-import { settleNews, toldTo } from '#testing/news';
-import { openHub } from '#testing/open-hub';
-import type { Person } from '#testing/people';
-import { spreadNews } from '../index.ts';
+import { insertMembersWithCookies } from '#testing/crowd';
+import { postDiscussion, postComment } from '#testing/deeds';
+import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { fanOutNotificationEvents } from '../index.ts';
 
-const { hub, ana, bia, caio } = await openHub('ana', 'bia', 'caio');
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
-const told = (person: Pick<Person, 'ask'>, kind?: string) => toldTo(hub, person, kind);
-const mentioning = (person: Person) => `Olá, [@alguém](/membros/${person.id})`;
+const told = (person: Pick<TestPerson, 'ask'>, kind?: string) => readNotificationsOf(hub, person, kind);
+const mentioning = (person: TestPerson) => `Olá, [@alguém](/membros/${person.id})`;
 let people = 0;
 const aMember = () => hub.people.aPerson(`gente${(people += 1)}`);
 
@@ -25,30 +25,34 @@ describe('a zone that only browsers know', () => {
     expect((await sync('AET')).status).toBe(200);
     expect(await zoneOf()).toBe('America/Bahia');
     await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
-    await say(bia, await publish(lia));
-    await say(bia, await publish(rui));
+    await postComment(bia, await postDiscussion(lia));
+    await postComment(bia, await postDiscussion(rui));
     for (const one of [lia, rui]) expect(await told(one, 'comment')).toHaveLength(1);
   });
 });
 
 describe('a discussion that thousands follow', () => {
   test('notifies all of them, each once, in batches', async () => {
-    const id = await publish(ana);
-    await settleNews(hub);
-    await gatherCrowd(hub.db, 4_100);
+    const id = await postDiscussion(ana);
+    await processNotificationEvents(hub);
+    await insertMembersWithCookies(hub.db, 4_100);
     await hub.db.run(sql`
       insert into discussion_readers (member_id, discussion_id, follows)
       select id, ${id}, true from members where name like 'Gente %'`);
-    const comment = await say(bia, id);
-    await say(bia, id, 'E mais isto.');
+    const comment = await postComment(bia, id);
+    await postComment(bia, id, 'E mais isto.');
     const reached = () =>
       hub.db.row<{ members: number; first: number }>(sql`
         select count(distinct p.member_id)::int as members,
                count(distinct p.member_id) filter (where cause_id = ${comment})::int as first
         from notification_parts p join notifications n on n.id = p.notification_id
         join members m on m.id = n.member_id and m.name like 'Gente %' where n.discussion_id = ${id}`);
-    await Promise.all([spreadNews(hub.house), spreadNews(hub.house), spreadNews(hub.house)]);
-    await settleNews(hub);
+    await Promise.all([
+      fanOutNotificationEvents(hub.house),
+      fanOutNotificationEvents(hub.house),
+      fanOutNotificationEvents(hub.house),
+    ]);
+    await processNotificationEvents(hub);
     const { count } = (await hub.db.row<{ count: number }>(
       sql`select count(*)::int as count from members m where name like 'Gente %'`,
     )) ?? { count: 0 };
@@ -60,7 +64,7 @@ describe('a discussion that thousands follow', () => {
 
 test('an event that fails is set aside and blocks no other', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
-  await settleNews(hub);
+  await processNotificationEvents(hub);
   await hub.db.run(sql`
     create function fail_for_somebody() returns trigger language plpgsql as $$
     begin raise exception 'not this one'; end $$`);
@@ -69,10 +73,10 @@ test('an event that fails is set aside and blocks no other', async () => {
       when (new.member_id = '${lia.id}') execute function fail_for_somebody()`),
   );
   try {
-    const [first, second] = [await publish(lia), await publish(rui)];
-    await say(bia, first);
-    for (let turn = 0; turn < 5; turn += 1) await say(bia, second);
-    await settleNews(hub);
+    const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
+    await postComment(bia, first);
+    for (let turn = 0; turn < 5; turn += 1) await postComment(bia, second);
+    await processNotificationEvents(hub);
     expect(await told(rui, 'comment')).toMatchObject([{ count: 5 }]);
     const waiting = sql`select from happenings where what = 'comment'`;
     expect(await hub.db.rows(waiting)).toHaveLength(1);
@@ -80,23 +84,23 @@ test('an event that fails is set aside and blocks no other', async () => {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
   // Once its fan-out can succeed, it does.
-  await spreadNews(hub.house);
+  await fanOutNotificationEvents(hub.house);
   expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
 test('a member who waits for approval gets no notifications', async () => {
   const lia = await aMember();
-  const id = await publish(ana);
+  const id = await postDiscussion(ana);
   await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
-  await say(bia, id, mentioning(lia));
-  await settleNews(hub);
+  await postComment(bia, id, mentioning(lia));
+  await processNotificationEvents(hub);
   await hub.db.run(sql`delete from join_requests where member_id = ${lia.id}`);
   expect(await told(lia)).toEqual([]);
 });
 
 test('a mention added later notifies once, although the member was notified of the comment', async () => {
   const lia = await aMember();
-  const comment = await say(bia, await publish(lia), 'Alguém sabe?');
+  const comment = await postComment(bia, await postDiscussion(lia), 'Alguém sabe?');
   expect(await told(lia, 'comment')).toHaveLength(1);
   const edit = (content: string) => bia.ask('PATCH', `/api/comments/${comment}`, { content });
   await edit(mentioning(lia));
@@ -108,10 +112,10 @@ test('a mention added later notifies once, although the member was notified of t
 
 test('comments on a hidden discussion notify once it is back, only members not notified before', async () => {
   const [lia, rui] = [await aMember(), await aMember()];
-  const id = await publish(lia);
-  const first = await say(rui, id);
+  const id = await postDiscussion(lia);
+  const first = await postComment(rui, id);
   expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
-  await say(bia, id, 'Também.', first);
+  await postComment(bia, id, 'Também.', first);
   for (const by of [ana, bia, await aMember()])
     await by.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
   expect(await told(rui, 'reply')).toEqual([]);
@@ -124,7 +128,7 @@ test('comments on a hidden discussion notify once it is back, only members not n
 
 test('A badge that was already announced creates no notification', async () => {
   const lia = await aMember();
-  await publish(lia);
+  await postDiscussion(lia);
   await grantBadges(hub.house);
   const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
   expect(newBadges).toHaveLength(1);

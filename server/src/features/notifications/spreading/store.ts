@@ -1,9 +1,9 @@
-import { letterKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
+import { emailNotificationKinds, notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Happening } from '#platform/news/store';
-import { usuallyMailed, usuallyPushed } from '../settings/kinds.ts';
+import type { NotificationEvent } from '#platform/news/store';
+import { kindsMailedByDefault, kindsPushedByDefault } from '../settings/kinds.ts';
 
-type Spreading = { happenings: readonly Happening[]; zone: string; portion: number };
+type Spreading = { happenings: readonly NotificationEvent[]; zone: string; portion: number };
 
 /** The columns of a reason: the affected member, the kind, what it is about, and its location. */
 const columns = sql.raw('member_id, kind, rank, about_id, discussion_id, cause_id, actor_id, by_id, at');
@@ -162,8 +162,8 @@ const reasons = (portion: number): readonly Sql[] => [
   ofMessages,
 ];
 
-const happened = (happenings: readonly Happening[]) => {
-  const of = <Key extends keyof Happening>(key: Key) => happenings.map((it) => it[key]);
+const happened = (happenings: readonly NotificationEvent[]) => {
+  const of = <Key extends keyof NotificationEvent>(key: Key) => happenings.map((it) => it[key]);
   return sql`
     select * from unnest(
       ${of('id')}::bigint[], ${of('what')}::text[], ${of('thing_id')}::uuid[], ${of('by_id')}::uuid[],
@@ -176,7 +176,7 @@ type Crowd = { id: string; followers: number; last: string | null };
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
  * left, up to one batch, and the last of them.
  */
-export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
+export async function countRecipients(tx: Queryable, { happenings, portion }: Omit<Spreading, 'zone'>) {
   return tx.rows<Crowd>(sql`
     select h.id, f.followers, f.last
     from (${happened(happenings)}) h left join comments c on h.what = 'comment' and c.id = h.thing_id
@@ -193,16 +193,16 @@ export async function weigh(tx: Queryable, { happenings, portion }: Omit<Spreadi
  * the same. Members are never notified of their own actions, of members they block, or of anything twice. Returns the
  * notified members.
  */
-export async function spread(tx: Queryable, { happenings, zone, portion }: Spreading) {
+export async function fanOutNotifications(tx: Queryable, { happenings, zone, portion }: Spreading) {
   const rows = await tx.rows<{ member_id: string }>(sql`
     with happened as (${happened(happenings)}),
     reason (${columns}) as (${sql.join(reasons(portion), ' union all ')}),
     told as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, zone_or(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
-        m.email <> '' and m.email_notifications and r.kind = any(${letterKinds}::text[])
-          and coalesce(c.mail, r.kind = any(${usuallyMailed}::text[])) as by_mail,
-        m.push_notifications and r.kind = any(${letterKinds}::text[])
-          and coalesce(c.push, r.kind = any(${usuallyPushed}::text[]))
+        m.email <> '' and m.email_notifications and r.kind = any(${emailNotificationKinds}::text[])
+          and coalesce(c.mail, r.kind = any(${kindsMailedByDefault}::text[])) as by_mail,
+        m.push_notifications and r.kind = any(${emailNotificationKinds}::text[])
+          and coalesce(c.push, r.kind = any(${kindsPushedByDefault}::text[]))
           and exists (select from push_devices v where v.member_id = m.id) as by_push
       from reason r join members m on m.id = r.member_id and m.left_at is null and m.removed_at is null
         and not is_waiting(m.id)

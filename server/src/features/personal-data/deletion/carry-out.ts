@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { memberChanged } from '@mutirao/contract/features/members/signals';
-import { removedMember } from '@mutirao/contract/kit/removed';
-import { findAccount, hollowMember } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Erasure, Leaver } from '#platform/house/personal-data';
-import { removeFiles } from '../export/files.ts';
+import { memberChangedEvent } from '@mutirao/contract/features/members/signals';
+import { removedMemberName } from '@mutirao/contract/kit/removed';
+import { findMemberAccount, anonymizeMember } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { ErasureStep, ErasureRequest } from '#platform/house/personal-data';
+import { removeExportFiles } from '../export/files.ts';
 import { deleteExport, findExport } from '../export/store.ts';
-import { writeDeletionLetter } from './letters.ts';
+import { sendDeletionEmail } from './letters.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -17,23 +17,23 @@ const toldEvery = 50;
  * Erases the members with an expired waiting period, step by step. If it is stopped or killed, the finished steps are
  * saved: the next process starts with the first step again, which finds nothing left to do.
  */
-export async function carryOutDeletions(
-  house: House,
-  erasures: readonly Erasure[],
+export async function runDueDeletions(
+  house: AppContext,
+  erasures: readonly ErasureStep[],
   signal: AbortSignal,
 ): Promise<number> {
   const holder = randomUUID();
   for (let done = 0; ; done += 1) {
     if (signal.aborted) return done;
     const until = later(house, heldFor);
-    const due = await store.takeDue(house.db, { holder, now: house.now(), until });
+    const due = await store.claimDueDeletion(house.db, { holder, now: house.now(), until });
     if (!due) return done;
     try {
       await forget(house, erasures, { due, holder, signal });
     } catch (error) {
       // Retried a little later; a stopping process leaves it to the next at once.
       const again = signal.aborted ? null : later(house, minute);
-      await store.keepHolding(house.db, { memberId: due.member_id, holder, until: again });
+      await store.updateDeletionLease(house.db, { memberId: due.member_id, holder, until: again });
       if (!signal.aborted) throw error;
     }
   }
@@ -41,14 +41,14 @@ export async function carryOutDeletions(
 
 type Work = { due: store.DeletionRow; holder: string; signal: AbortSignal };
 
-async function forget(house: House, erasures: readonly Erasure[], { due, holder, signal }: Work) {
+async function forget(house: AppContext, erasures: readonly ErasureStep[], { due, holder, signal }: Work) {
   const { db, identity } = house;
   const memberId = due.member_id;
-  const member = await findAccount(db, memberId);
+  const member = await findMemberAccount(db, memberId);
   if (!member) throw new Error('nobody is there who could be forgotten');
   const accountId = member.supabaseId;
   const known = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
-  const leaver: Leaver = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
+  const leaver: ErasureRequest = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
 
   for (const erase of [...erasures, eraseExport, eraseAccount]) {
     for (let step = 1; await erase(house, leaver); step += 1) {
@@ -60,36 +60,37 @@ async function forget(house: House, erasures: readonly Erasure[], { due, holder,
 
   const now = house.now();
   await db.transaction(async (tx) => {
-    if (!(await store.finish(tx, { memberId, holder, now }))) return;
+    if (!(await store.finishDeletion(tx, { memberId, holder, now }))) return;
     await house.sessions.endOf(tx, memberId, 'account_deleted');
-    await hollowMember(tx, memberId, now);
-    const nobody = { id: memberId, name: removedMember, avatar: null };
-    tx.afterCommit(() => house.live.tellEveryone(memberChanged, nobody));
+    await anonymizeMember(tx, memberId, now);
+    const nobody = { id: memberId, name: removedMemberName, avatar: null };
+    tx.afterCommit(() => house.live.tellEveryone(memberChangedEvent, nobody));
     if (member.email === '') return;
     const language = member.language ?? 'pt-BR';
-    await writeDeletionLetter(tx, house, { kind: 'done', to: member.email, language });
+    await sendDeletionEmail(tx, house, { kind: 'done', to: member.email, language });
   });
 
   async function keep() {
     signal.throwIfAborted();
-    if (!(await store.keepHolding(db, { memberId, holder, until: later(house, heldFor) })))
+    if (!(await store.updateDeletionLease(db, { memberId, holder, until: later(house, heldFor) })))
       throw new Error('another process has taken the deletion over');
   }
 }
 
-const eraseExport: Erasure = async ({ db, storage }, { memberId }) => {
+const eraseExport: ErasureStep = async ({ db, storage }, { memberId }) => {
   const made = await findExport(db, memberId);
   if (!made) return false;
-  await removeFiles({ storage }, made);
+  await removeExportFiles({ storage }, made);
   await deleteExport(db, made.id);
   return true;
 };
 
 // The last step, because the addresses of sent e-mails are found through the account, also for a process that must
 // start again.
-const eraseAccount: Erasure = async ({ identity }, { accountId }) => {
+const eraseAccount: ErasureStep = async ({ identity }, { accountId }) => {
   await identity.deleteAccount(accountId);
   return false;
 };
 
-const later = ({ now }: Pick<House, 'now'>, milliseconds: number) => new Date(now().getTime() + milliseconds);
+const later = ({ now }: Pick<AppContext, 'now'>, milliseconds: number) =>
+  new Date(now().getTime() + milliseconds);

@@ -1,32 +1,35 @@
-import { deletionLimits } from '@mutirao/contract/features/personal-data/limits';
-import { removedMember } from '@mutirao/contract/kit/removed';
-import { memberChanged } from '@mutirao/contract/features/members/signals';
+import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
+import { removedMemberName } from '@mutirao/contract/kit/removed';
+import { memberChangedEvent } from '@mutirao/contract/features/members/signals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeRole } from '#features/members/index';
 import { rollInteractions } from '#features/points/index';
 import { sql } from '#platform/database/database';
-import { breachesOf } from '#testing/breaches';
-import { aLivedMember } from '#testing/lived';
-import { usualPassword, type Person } from '#testing/people';
-import { provenBefore } from '#testing/proofs';
+import { findViolatedInvariants } from '#testing/breaches';
+import { createMemberWithHistory } from '#testing/lived';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { setReauthenticatedMinutesAgo } from '#testing/proofs';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { erasures } from '../../../personal-data.ts';
-import { carryOutDeletions } from '../index.ts';
+import { erasureSteps } from '../../../personal-data.ts';
+import { runDueDeletions } from '../index.ts';
 
 let hub: TestServer;
-let dora: Person;
+let dora: TestPerson;
 beforeAll(async () => {
   hub = await startTestServer();
   dora = await hub.people.aPerson('dora', 'admin');
 });
 afterAll(() => hub.stop());
 
-const week = deletionLimits.days * 86_400_000;
+const week = accountDeletionLimits.days * 86_400_000;
 const open = new AbortController().signal;
-const leave = (by: Person, texts: 'keep' | 'remove', password: string | undefined = usualPassword) =>
-  by.ask('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
-const carryOut = (signal = open) => carryOutDeletions(hub.house, erasures, signal);
-const isFinished = async ({ id }: Person) =>
+const leave = (
+  by: TestPerson,
+  texts: 'keep' | 'remove',
+  password: string | undefined = defaultTestPassword,
+) => by.ask('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
+const carryOut = (signal = open) => runDueDeletions(hub.house, erasureSteps, signal);
+const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
     sql`select member_id from account_deletions where member_id = ${id} and finished_at is not null`,
   )) !== undefined;
@@ -36,7 +39,7 @@ const lettersTo = async (email: string): Promise<string[]> =>
   );
 
 /** Waits until it is done, by this test or by the hub's own scheduled job. */
-async function letWeekPass(...people: Person[]) {
+async function letWeekPass(...people: TestPerson[]) {
   hub.passTime(week);
   await carryOut();
   for (const person of people) await expect.poll(() => isFinished(person), { timeout: 10_000 }).toBe(true);
@@ -45,7 +48,7 @@ async function letWeekPass(...people: Person[]) {
 
 const breaches = async () => {
   await rollInteractions(hub.house, { waits: true });
-  return breachesOf(hub.db);
+  return findViolatedInvariants(hub.db);
 };
 
 describe('requesting the deletion of the own account', () => {
@@ -67,7 +70,7 @@ describe('requesting the deletion of the own account', () => {
       });
       expect([status, body.fields[0].path]).toEqual([422, 'currentPassword']);
     }
-    const unsaid = { texts: 'keep', confirmed: false, currentPassword: usualPassword };
+    const unsaid = { texts: 'keep', confirmed: false, currentPassword: defaultTestPassword };
     expect((await ana.ask('POST', '/api/user/deletion', unsaid)).status).toBe(422);
     expect((await ana.ask('GET', '/api/user/profile')).body.deletionAt).toBeNull();
   });
@@ -76,10 +79,10 @@ describe('requesting the deletion of the own account', () => {
     const rui = await hub.people.aPerson('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.supabaseId}`);
     expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
-    await provenBefore(hub.db, rui, 16);
+    await setReauthenticatedMinutesAgo(hub.db, rui, 16);
     const { status, body } = await leave(rui, 'keep', undefined);
     expect([status, body.code]).toEqual([403, 'stale_session']);
-    await provenBefore(hub.db, rui, 0);
+    await setReauthenticatedMinutesAgo(hub.db, rui, 0);
     expect((await leave(rui, 'keep', undefined)).status).toBe(201);
   });
 
@@ -167,29 +170,33 @@ describe('the week in which the member can cancel it', () => {
 
 describe('once the week is over', () => {
   test('a member who leaves their texts leaves them anonymous, and every count stays true', async () => {
-    const it = await aLivedMember(hub, 'zuleica');
+    const it = await createMemberWithHistory(hub, 'zuleica');
     await leave(it.lived, 'keep');
     const told = vi.spyOn(hub.house.live, 'tellEveryone');
     await letWeekPass(it.lived);
     // Open pages get an event and no longer show who it was.
-    expect(told).toHaveBeenCalledWith(memberChanged, { id: it.lived.id, name: removedMember, avatar: null });
+    expect(told).toHaveBeenCalledWith(memberChangedEvent, {
+      id: it.lived.id,
+      name: removedMemberName,
+      avatar: null,
+    });
     told.mockRestore();
     const other = await hub.people.signIn(it.other.email);
     const read = (await other.ask('GET', `/api/discussions/${it.own.id}`)).body;
     expect(read).toMatchObject({
       content: 'Horta nova, com telhado',
       likes: 1,
-      author: { name: removedMember, avatar: null },
+      author: { name: removedMemberName, avatar: null },
     });
     expect(read.attachments.map(({ originalName = '' }) => originalName).filter(Boolean)).toEqual([
       'arquivo.txt',
     ]);
     const named = (await other.ask('GET', `/api/discussions/${it.foreign.id}`)).body;
-    expect(named.content).toBe(`Mutirão de sábado, diz @${removedMember}`);
+    expect(named.content).toBe(`Mutirão de sábado, diz @${removedMemberName}`);
     const talk = (await other.ask('GET', `/api/discussions/${it.foreign.id}/comments`)).body;
     expect(talk.map(({ content }: { content: string }) => content)).toEqual([
       'Vou levar duas pás',
-      `Obrigado, @${removedMember}!`,
+      `Obrigado, @${removedMemberName}!`,
     ]);
     expect(talk[1].likes).toBe(1);
     expect(await breaches()).toEqual([]);
@@ -197,7 +204,7 @@ describe('once the week is over', () => {
   });
 
   test('a member who removes them leaves no text, and replies stay below a deleted comment', async () => {
-    const it = await aLivedMember(hub, 'wanderleia');
+    const it = await createMemberWithHistory(hub, 'wanderleia');
     await leave(it.lived, 'remove');
     await letWeekPass(it.lived);
     const other = await hub.people.signIn(it.other.email);
@@ -220,8 +227,8 @@ describe('once the week is over', () => {
     await leave(lia, 'remove');
     hub.passTime(week);
     const killed = new AbortController();
-    const [first, ...rest] = erasures;
-    await carryOutDeletions(
+    const [first, ...rest] = erasureSteps;
+    await runDueDeletions(
       hub.house,
       [async (...args) => (killed.abort(), first ? first(...args) : false), ...rest],
       killed.signal,
@@ -235,7 +242,7 @@ describe('once the week is over', () => {
       (
         await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
           email: lia.email,
-          password: usualPassword,
+          password: defaultTestPassword,
         })
       ).status,
     ).toBe(400);

@@ -1,17 +1,17 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Transaction } from '#platform/database/database';
-import type { House } from '#platform/house/house';
-import { composeLetter } from '#platform/mail/compose-letter';
-import { fillIn } from '#platform/mail/fill-in';
-import type { Words } from '#platform/mail/letter-words';
+import type { AppContext } from '#platform/house/house';
+import { composeEmail } from '#platform/mail/compose-letter';
+import { fillTemplate } from '#platform/mail/fill-in';
+import type { EmailContent } from '#platform/mail/letter-words';
 
 type Kind = 'started' | 'kept' | 'done';
 type Wish = { kind: Kind; to: string; language: Language; dueAt?: Date };
 
 /** Writes the e-mail about the deletion of an account. Its only link is the way back, to the sign-in page. */
-export async function writeDeletionLetter(
+export async function sendDeletionEmail(
   tx: Transaction,
-  house: House,
+  house: AppContext,
   { kind, to, language, dueAt }: Wish,
 ) {
   const { hubUrl: siteUrl, zone } = house.config;
@@ -21,12 +21,12 @@ export async function writeDeletionLetter(
         dueAt,
       )
     : '';
-  const words = { ...plain, lead: fillIn(plain.lead, { when }) };
+  const words = { ...plain, lead: fillTemplate(plain.lead, { when }) };
   const link = words.button ? `${siteUrl}/login` : undefined;
-  await house.mail.send(tx, composeLetter({ to, words, link, siteUrl, language }));
+  await house.mail.send(tx, composeEmail({ to, words, link, siteUrl, language }));
 }
 
-const texts: Record<Kind, Record<Language, Words>> = {
+const texts: Record<Kind, Record<Language, EmailContent>> = {
   started: {
     'pt-BR': {
       subject: 'Sua conta será excluída',

@@ -1,4 +1,4 @@
-import type { DeletionSummary } from '@mutirao/contract/features/personal-data/shapes';
+import type { AccountDeletionSummary } from '@mutirao/contract/features/personal-data/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type DeletionRow = {
@@ -21,7 +21,7 @@ export async function insertDeletion(tx: Queryable, { memberId, texts, now, dueA
 }
 
 /** Returns the deletion request of a member, as long as it is not finished. */
-export async function findAsked(db: Queryable, memberId: string) {
+export async function findPendingDeletion(db: Queryable, memberId: string) {
   return db.row<DeletionRow>(sql`
     select ${columns} from account_deletions where member_id = ${memberId} and finished_at is null`);
 }
@@ -35,8 +35,8 @@ export async function deleteDeletion(tx: Queryable, memberId: string) {
 }
 
 /** Returns how much content the choice is about: texts counted as in the member's activity counts, and files. */
-export async function countTexts(db: Queryable, memberId: string) {
-  const row = await db.row<DeletionSummary>(sql`
+export async function countMemberContent(db: Queryable, memberId: string) {
+  const row = await db.row<AccountDeletionSummary>(sql`
     select coalesce(a.posts, 0) as discussions, coalesce(a.comments, 0) as comments,
            (select count(*) from files where owner_id = ${memberId}) as files
     from (select) one left join activity_counts a on a.member_id = ${memberId}`);
@@ -46,7 +46,7 @@ export async function countTexts(db: Queryable, memberId: string) {
 type Hold = { holder: string; now: Date; until: Date };
 
 /** Takes the next due one and sets its lock for this process, also one with an expired lock. */
-export async function takeDue(db: Queryable, { holder, now, until }: Hold) {
+export async function claimDueDeletion(db: Queryable, { holder, now, until }: Hold) {
   return db.row<DeletionRow>(sql`
     update account_deletions
     set holder = ${holder}, held_until = ${until}, started_at = coalesce(started_at, ${now})
@@ -60,7 +60,7 @@ export async function takeDue(db: Queryable, { holder, now, until }: Hold) {
 type Holding = { memberId: string; holder: string; until: Date | null };
 
 /** Extends the lock for a while, or releases it; false if another process has it by now. */
-export async function keepHolding(db: Queryable, { memberId, holder, until }: Holding) {
+export async function updateDeletionLease(db: Queryable, { memberId, holder, until }: Holding) {
   const kept = await db.run(sql`
     update account_deletions set held_until = ${until}
     where member_id = ${memberId} and holder = ${holder} and finished_at is null`);
@@ -68,7 +68,7 @@ export async function keepHolding(db: Queryable, { memberId, holder, until }: Ho
 }
 
 /** Marks it as finished; false if another process has the lock. */
-export async function finish(
+export async function finishDeletion(
   tx: Queryable,
   { memberId, holder, now }: { memberId: string; holder: string; now: Date },
 ) {

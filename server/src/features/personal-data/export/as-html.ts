@@ -1,14 +1,14 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
-import type { ExportedRow } from '#platform/house/personal-data';
-import { exportWords, type ExportWords } from './words.ts';
-import type { Title } from './write-export.ts';
+import type { ExportSectionRow } from '#platform/house/personal-data';
+import { exportMessages, type ExportMessages } from './words.ts';
+import type { ExportTitle } from './write-export.ts';
 
-type Reader = { language: Language; zone: string; title: Title };
+type Reader = { language: Language; zone: string; title: ExportTitle };
 
 /** Returns the head of a self-contained page: without scripts, fonts or external URLs. */
 export function htmlStart({ language, zone, title }: Reader): string {
-  const words = exportWords[language];
+  const words = exportMessages[language];
   const when = momentIn(language, zone).format(title.at);
   return `<!doctype html>
 <html lang="${language}">
@@ -29,23 +29,23 @@ export function htmlStart({ language, zone, title }: Reader): string {
 export const htmlEnd = () => '</main></body>\n</html>\n';
 
 export const sectionStart = (name: string, { language }: Reader) =>
-  `<details open><summary><h2>${escapeHtml(titleOf(exportWords[language], name))}</h2></summary>\n`;
+  `<details open><summary><h2>${escapeHtml(sectionTitleOf(exportMessages[language], name))}</h2></summary>\n`;
 
 export const sectionEnd = () => '</details>\n';
 
 /** Returns the HTML of one record, with readable labels. Empty fields are left out. */
-export function toHtml(row: ExportedRow, reader: Reader): string {
-  const words = exportWords[reader.language];
+export function exportedRowToHtml(row: ExportSectionRow, reader: Reader): string {
+  const words = exportMessages[reader.language];
   const lines = Object.entries(row)
-    .map(([field, value]) => [labelOf(words, field), writtenAs(field, value, reader)] as const)
+    .map(([field, value]) => [fieldLabelOf(words, field), writtenAs(field, value, reader)] as const)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
   return `<dl>${lines.join('')}</dl>\n`;
 }
 
 // The raw name is the fallback for a name without a translation.
-export const titleOf = ({ sections }: ExportWords, name: string) => sections.get(name) ?? name;
-export const labelOf = ({ fields }: ExportWords, name: string) => fields.get(name) ?? name;
+export const sectionTitleOf = ({ sections }: ExportMessages, name: string) => sections.get(name) ?? name;
+export const fieldLabelOf = ({ fields }: ExportMessages, name: string) => fields.get(name) ?? name;
 
 // Only these hold words of the hub's own. Everything else is shown as its owner wrote it.
 const chosen = new Set([
@@ -66,11 +66,11 @@ const day = /^\d{4}-\d\d-\d\d$/;
 function writtenAs(field: string, value: unknown, reader: Reader): string {
   if (typeof value !== 'string') return written(value, reader);
   if (tellsWhen.test(field)) return writtenMoment(value, reader);
-  return chosen.has(field) ? (exportWords[reader.language].values.get(value) ?? value) : value;
+  return chosen.has(field) ? (exportMessages[reader.language].values.get(value) ?? value) : value;
 }
 
 function written(value: unknown, reader: Reader): string {
-  const words = exportWords[reader.language];
+  const words = exportMessages[reader.language];
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.map((one) => written(one, reader)).join(', ');

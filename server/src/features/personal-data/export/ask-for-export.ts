@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  fetchExport as fileEndpoint,
-  startExport as endpoint,
+  downloadDataExport as fileEndpoint,
+  requestDataExport as endpoint,
 } from '@mutirao/contract/features/personal-data/endpoints';
-import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
-import type { DataExport, OwnExport } from '@mutirao/contract/features/personal-data/shapes';
-import { findAccount } from '#features/members/index';
-import { viewHub } from '#features/hub-settings/index';
-import type { Asked, Me } from '#platform/http/answer';
-import { languageOf } from '#platform/http/languages';
-import { notFound, Refusal } from '#platform/http/refusal';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import type { DataExport, DataExportState } from '@mutirao/contract/features/personal-data/shapes';
+import { findMemberAccount } from '#features/members/index';
+import { readHubView } from '#features/hub-settings/index';
+import type { HandlerInput, CurrentMember } from '#platform/http/answer';
+import { negotiateLanguage } from '#platform/http/languages';
+import { notFound, ApiError } from '#platform/http/refusal';
 import type { FileReply } from '#platform/http/send-file';
-import type { House } from '#platform/house/house';
-import { proveCaller } from '../prove-caller.ts';
-import { keyOfExport, removeFiles } from './files.ts';
-import { findExport, lockExport, putWish, type ExportRow } from './store.ts';
+import type { AppContext } from '#platform/house/house';
+import { reauthenticateCaller } from '../prove-caller.ts';
+import { exportStorageKey, removeExportFiles } from './files.ts';
+import { findExport, lockExport, upsertExportRequest, type ExportRow } from './store.ts';
 
 const hour = 3_600_000;
 
@@ -22,25 +22,25 @@ const hour = 3_600_000;
  * Creates a request for a data export, for a member with recent re-authentication. One at a time runs, and one per day
  * is allowed.
  */
-export async function startExport(
-  house: House,
-  { me, body, request }: Asked<typeof endpoint>,
+export async function requestExport(
+  house: AppContext,
+  { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<DataExport> {
-  await proveCaller(house, { me, request, body });
+  await reauthenticateCaller(house, { me, request, body });
   const now = house.now();
-  const account = await findAccount(house.db, me.id);
+  const account = await findMemberAccount(house.db, me.id);
   const put = await house.db.transaction(async (tx) => {
     const last = await lockExport(tx, me.id);
-    const wish = await putWish(tx, {
+    const wish = await upsertExportRequest(tx, {
       id: randomUUID(),
       memberId: me.id,
-      language: account?.language ?? languageOf(request.language, 'pt-BR'),
+      language: account?.language ?? negotiateLanguage(request.language, 'pt-BR'),
       now,
-      expiresAt: new Date(now.getTime() + exportLimits.keptHours * hour),
-      before: new Date(now.getTime() - exportLimits.againAfterHours * hour),
+      expiresAt: new Date(now.getTime() + dataExportLimits.keptHours * hour),
+      before: new Date(now.getTime() - dataExportLimits.againAfterHours * hour),
     });
     // From here on, the database no longer knows the previous export.
-    if (wish && last) await removeFiles(house, last);
+    if (wish && last) await removeExportFiles(house, last);
     return wish;
   });
   if (put) return toExport(put, now);
@@ -48,12 +48,15 @@ export async function startExport(
   // A repeated request returns the progress of the running export.
   if (last?.status === 'waiting') return toExport(last, now);
   const againAt = last ? againAfter(last).getTime() : now.getTime();
-  throw new Refusal('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
+  throw new ApiError('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
     retryAfterSeconds: Math.max(1, Math.ceil((againAt - now.getTime()) / 1000)),
   });
 }
 
-export async function readExport({ db, identity, now }: House, me: Me): Promise<OwnExport> {
+export async function readExport(
+  { db, identity, now }: AppContext,
+  me: CurrentMember,
+): Promise<DataExportState> {
   const found = await findExport(db, me.id);
   return {
     export: found && found.expires_at > now() ? toExport(found, now()) : null,
@@ -62,15 +65,15 @@ export async function readExport({ db, identity, now }: House, me: Me): Promise<
 }
 
 /** Returns the file itself, only to the member it is about. */
-export async function fetchExport(
-  house: House,
-  { me, params }: Pick<Asked<typeof fileEndpoint>, 'me' | 'params'>,
+export async function readExportFile(
+  house: AppContext,
+  { me, params }: Pick<HandlerInput<typeof fileEndpoint>, 'me' | 'params'>,
 ): Promise<FileReply> {
   const { db, storage, now } = house;
   const found = await findExport(db, me.id);
   const isThere = found?.id === params.id && found.status === 'ready' && found.expires_at > now();
   if (!isThere) throw gone();
-  const { name } = await viewHub(house);
+  const { name } = await readHubView(house);
   return {
     mediaType: 'application/zip',
     name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,
@@ -78,7 +81,7 @@ export async function fetchExport(
     isInline: false,
     isPassing: true,
     open: async (range) => {
-      const content = await storage.open(keyOfExport(found), range);
+      const content = await storage.open(exportStorageKey(found), range);
       if (!content) throw gone();
       return content;
     },
@@ -102,6 +105,6 @@ function toExport(row: ExportRow, now: Date): DataExport {
 }
 
 const againAfter = ({ requested_at: at }: ExportRow) =>
-  new Date(at.getTime() + exportLimits.againAfterHours * hour);
+  new Date(at.getTime() + dataExportLimits.againAfterHours * hour);
 
 const gone = () => notFound('Esta cópia não existe mais. Peça outra.');

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { usualPassword, type Person } from '#testing/people';
-import { provenBefore } from '#testing/proofs';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { setReauthenticatedMinutesAgo } from '#testing/proofs';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-const wish = (by: Person, password = usualPassword) =>
+const wish = (by: TestPerson, password = defaultTestPassword) =>
   by.ask('POST', '/api/user/export', { currentPassword: password });
-const state = async (by: Person) => (await by.ask('GET', '/api/user/export')).body.export;
+const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
 
 test('an export needs the password of its own member', async () => {
   const sol = await hub.people.aPerson('sol');
@@ -20,7 +20,7 @@ test('an export needs the password of its own member', async () => {
     expect([status, said.fields[0].path]).toEqual([422, 'currentPassword']);
   }
   // Re-authentication of one member is not valid for another.
-  const change = { currentPassword: usualPassword, newPassword: 'vidro-verde-93' };
+  const change = { currentPassword: defaultTestPassword, newPassword: 'vidro-verde-93' };
   expect((await sol.ask('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await wish(sol)).status).toBe(422);
   expect(await state(sol)).toBeNull();
@@ -42,10 +42,10 @@ test('An export requires a recent sign-in if the account has no password', async
   const eli = await hub.people.aPerson('eli');
   await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.supabaseId}`);
   expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
-  await provenBefore(hub.db, eli, 16);
+  await setReauthenticatedMinutesAgo(hub.db, eli, 16);
   const { status, body } = await eli.ask('POST', '/api/user/export', {});
   expect([status, body.code]).toEqual([403, 'stale_session']);
-  await provenBefore(hub.db, eli, 0);
+  await setReauthenticatedMinutesAgo(hub.db, eli, 0);
   expect((await eli.ask('POST', '/api/user/export', {})).status).toBe(201);
 });
 

@@ -1,7 +1,7 @@
-import type { Three } from './section-words.ts';
+import type { LabelTriple } from './section-words.ts';
 
 /** What is called what in exercises, certificates and orders of courses. */
-export const ofCourses: Record<string, Three> = {
+export const courseFieldLabels: Record<string, LabelTriple> = {
   code: ['Código', 'Code', 'Código'],
   results: ['Testes', 'Tests', 'Pruebas'],
   got: ['Obtido', 'Got', 'Obtenido'],

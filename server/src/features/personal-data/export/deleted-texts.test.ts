@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { openHub } from '#testing/open-hub';
-import { usualPassword } from '#testing/people';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
-import { exportedOf } from '../../../personal-data.ts';
-import { makeExports } from '../index.ts';
+import { personalDataSources } from '../../../personal-data.ts';
+import { runDueExports } from '../index.ts';
 
-const { hub, ana } = await openHub('ana');
+const { hub, ana } = await openTestHub('ana');
 
 test('An export has the texts that its owner deleted, which are in no count, and marks them as deleted', async () => {
   const made = await ana.ask('POST', '/api/discussions', { title: 'Jardim', content: 'Apagada depois' });
   expect((await ana.ask('DELETE', `/api/discussions/${made.body.id}`)).status).toBe(204);
   expect((await ana.ask('GET', '/api/user/activity')).body.posts).toBe(0);
-  const { body: asked } = await ana.ask('POST', '/api/user/export', { currentPassword: usualPassword });
-  await makeExports(hub.house, exportedOf(hub.house), new AbortController().signal);
+  const { body: asked } = await ana.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+  await runDueExports(hub.house, personalDataSources(hub.house), new AbortController().signal);
   const status = async () => (await ana.ask('GET', '/api/user/export')).body.export?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${asked.id}/file`, {

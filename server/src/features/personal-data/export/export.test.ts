@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aLivedMember } from '#testing/lived';
-import { usualPassword, type Person } from '#testing/people';
+import { createMemberWithHistory } from '#testing/lived';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
-import { exportedOf } from '../../../personal-data.ts';
-import { dropExports, makeExports } from '../index.ts';
-import { labelOf, titleOf } from './as-html.ts';
-import { exportWords } from './words.ts';
+import { personalDataSources } from '../../../personal-data.ts';
+import { purgeExpiredExports, runDueExports } from '../index.ts';
+import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
+import { exportMessages } from './words.ts';
 
 let hub: TestServer;
-let lived: Awaited<ReturnType<typeof aLivedMember>>;
-let others: Record<string, Person>;
+let lived: Awaited<ReturnType<typeof createMemberWithHistory>>;
+let others: Record<string, TestPerson>;
 beforeAll(async () => {
   hub = await startTestServer();
-  lived = await aLivedMember(hub, 'zuleica');
+  lived = await createMemberWithHistory(hub, 'zuleica');
   const { aPerson } = hub.people;
   others = {
     member: lived.other,
@@ -28,16 +28,16 @@ afterAll(() => hub.stop());
 
 const day = 86_400_000;
 const open = new AbortController().signal;
-const make = (signal = open) => makeExports(hub.house, exportedOf(hub.house), signal);
-const wish = (by: Person) => by.ask('POST', '/api/user/export', { currentPassword: usualPassword });
-const state = async (by: Person) => (await by.ask('GET', '/api/user/export')).body.export;
-const fetchFile = (id: string, by?: Person) =>
+const make = (signal = open) => runDueExports(hub.house, personalDataSources(hub.house), signal);
+const wish = (by: TestPerson) => by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
+const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
+const fetchFile = (id: string, by?: TestPerson) =>
   fetch(`${hub.url}/api/user/export/${id}/file`, {
     headers: by ? { Authorization: `Bearer ${by.token}` } : {},
   });
 
 /** Requests an export, and waits until this test or the hub's own scheduled job has made it. */
-async function ready(by: Person) {
+async function ready(by: TestPerson) {
   const { body } = await wish(by);
   await make();
   await expect.poll(async () => (await state(by))?.status, { timeout: 10_000 }).toBe('ready');
@@ -55,7 +55,7 @@ describe('a data export', () => {
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
-    const parts = exportedOf(hub.house).parts.map(({ name }) => name);
+    const parts = personalDataSources(hub.house).parts.map(({ name }) => name);
     // The reported content is not decided, and a member who takes part does not wait for approval.
     const empty = parts.filter((name) => data[name].length === 0);
     expect(empty).toEqual(['decisions', 'joinRequest']);
@@ -117,9 +117,9 @@ describe('a data export', () => {
     const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
     const lists = Object.entries(data).filter(([, rows]) => Array.isArray(rows));
     const fields = new Set(lists.flatMap(([, rows]) => rows.flatMap((row: object) => Object.keys(row))));
-    for (const words of Object.values(exportWords)) {
-      expect(lists.map(([name]) => name).filter((name) => titleOf(words, name) === name)).toEqual([]);
-      expect([...fields].filter((name) => labelOf(words, name) === name)).toEqual([]);
+    for (const words of Object.values(exportMessages)) {
+      expect(lists.map(([name]) => name).filter((name) => sectionTitleOf(words, name) === name)).toEqual([]);
+      expect([...fields].filter((name) => fieldLabelOf(words, name) === name)).toEqual([]);
     }
   });
 
@@ -156,7 +156,7 @@ describe('asking for a copy', () => {
     const again = await wish(gil);
     expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    hub.passTime(exportLimits.againAfterHours * 3_600_000);
+    hub.passTime(dataExportLimits.againAfterHours * 3_600_000);
     expect((await wish(await hub.people.signIn(gil.email))).status).toBe(201);
     await make();
   });
@@ -201,7 +201,7 @@ describe('the making of a copy', () => {
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at)
       values (${eva.id}, ${id}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)})`);
-    await makeExports({ ...hub.house, storage }, exportedOf(hub.house), open);
+    await runDueExports({ ...hub.house, storage }, personalDataSources(hub.house), open);
     expect(hasPut).toBe(true);
     expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('the making of a copy', () => {
       insert into comments (id, discussion_id, author_id, content, created_at)
       select gen_random_uuid(), ${lived.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
       from generate_series(1, 3000) n`);
-    const [comments] = exportedOf(hub.house).parts.filter(({ name }) => name === 'comments');
+    const [comments] = personalDataSources(hub.house).parts.filter(({ name }) => name === 'comments');
     const subject = { memberId: ivo.id, accountId: ivo.supabaseId, addresses: [] };
     for await (const page of comments?.pages(hub.db, subject) ?? []) held.push(page.length);
     expect(held.reduce((sum, length) => sum + length, 0)).toBe(3000);
@@ -232,11 +232,11 @@ describe('the making of a copy', () => {
 
 test('After a day the file and every record of it are deleted', async () => {
   const id = await ready(await hub.people.signIn(lived.lived.email));
-  hub.passTime(exportLimits.keptHours * 3_600_000);
+  hub.passTime(dataExportLimits.keptHours * 3_600_000);
   const later = await hub.people.signIn(lived.lived.email);
   expect(await state(later)).toBeNull();
   expect((await fetchFile(id, later)).status).toBe(404);
-  await dropExports(hub.house);
+  await purgeExpiredExports(hub.house);
   expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
   expect(await hub.db.rows(sql`select id from data_exports`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house/house';
+import type { AppContext } from '#platform/house/house';
 import type { ExportRow } from './store.ts';
 
 type Made = Pick<ExportRow, 'id' | 'tries'>;
@@ -7,9 +7,9 @@ type Made = Pick<ExportRow, 'id' | 'tries'>;
  * Returns the storage key of the file of one attempt. Each attempt has its own, so that a process that was given up but
  * still runs never overwrites the file of another one.
  */
-export const keyOfExport = ({ id, tries }: Made) => `${id}-export-${tries}`;
+export const exportStorageKey = ({ id, tries }: Made) => `${id}-export-${tries}`;
 
 /** Removes the file of a request, and the files that earlier attempts may have left. */
-export async function removeFiles({ storage }: Pick<House, 'storage'>, { id, tries }: Made) {
-  for (let at = tries; at > 0; at -= 1) await storage.remove(keyOfExport({ id, tries: at }));
+export async function removeExportFiles({ storage }: Pick<AppContext, 'storage'>, { id, tries }: Made) {
+  for (let at = tries; at > 0; at -= 1) await storage.remove(exportStorageKey({ id, tries: at }));
 }

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { exportedOf } from '../../../personal-data.ts';
-import { makeExports } from '../index.ts';
+import { personalDataSources } from '../../../personal-data.ts';
+import { runDueExports } from '../index.ts';
 
 let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
@@ -31,7 +31,7 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
   let now = hub.house.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
     const house = { ...hub.house, storage, now: () => now };
-    await expect(makeExports(house, exportedOf(house), open)).rejects.toThrow('the disk is full');
+    await expect(runDueExports(house, personalDataSources(house), open)).rejects.toThrow('the disk is full');
     expect(await known()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
   }
@@ -40,6 +40,6 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
 
 test('An export that ends the process at every attempt fails as well', async () => {
   const known = await aWish(3);
-  await makeExports(hub.house, exportedOf(hub.house), open);
+  await runDueExports(hub.house, personalDataSources(hub.house), open);
   expect(await known()).toMatchObject({ status: 'failed' });
 });

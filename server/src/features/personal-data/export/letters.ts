@@ -1,8 +1,8 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import type { Words } from '#platform/mail/letter-words';
+import type { EmailContent } from '#platform/mail/letter-words';
 
 /** That the copy is there. Its file travels by no mail: it is fetched where one is signed in. */
-export const readyLetter: Record<Language, Words> = {
+export const exportReadyEmail: Record<Language, EmailContent> = {
   'pt-BR': {
     subject: 'Seus dados estão prontos',
     lead: 'A cópia dos seus dados que você pediu está pronta. Entre no hub para baixar o arquivo.',

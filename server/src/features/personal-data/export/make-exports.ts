@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
-import { exportLimits } from '@mutirao/contract/features/personal-data/limits';
-import { findAccount } from '#features/members/index';
-import { viewHub } from '#features/hub-settings/index';
-import { composeLetter } from '#platform/mail/compose-letter';
-import type { House } from '#platform/house/house';
-import type { ExportedFiles, ExportedPart } from '#platform/house/personal-data';
-import { patienceFor } from '#platform/storage/storage';
-import { keyOfExport, removeFiles } from './files.ts';
-import { readyLetter } from './letters.ts';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { findMemberAccount } from '#features/members/index';
+import { readHubView } from '#features/hub-settings/index';
+import { composeEmail } from '#platform/mail/compose-letter';
+import type { AppContext } from '#platform/house/house';
+import type { ExportFileSource, ExportSection } from '#platform/house/personal-data';
+import { uploadTimeoutFor } from '#platform/storage/storage';
+import { exportStorageKey, removeExportFiles } from './files.ts';
+import { exportReadyEmail } from './letters.ts';
 import * as store from './store.ts';
 import { writeExport } from './write-export.ts';
 
 /** Everything that must be exported about a member, as the features provide it. */
-export type Exported = { parts: readonly ExportedPart[]; files: readonly ExportedFiles[] };
+export type ExportSources = { parts: readonly ExportSection[]; files: readonly ExportFileSource[] };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,11 +23,19 @@ const mostTries = 3;
 const most = 20;
 
 /** Makes the requested exports, one after the other. If stopped, it leaves the rest to the next process. */
-export async function makeExports(house: House, exported: Exported, signal: AbortSignal): Promise<number> {
+export async function runDueExports(
+  house: AppContext,
+  exported: ExportSources,
+  signal: AbortSignal,
+): Promise<number> {
   const holder = randomUUID();
   for (let made = 0; ; made += 1) {
     if (signal.aborted) return made;
-    const wish = await store.takeNext(house.db, { holder, now: house.now(), until: later(house, heldFor) });
+    const wish = await store.claimNextExport(house.db, {
+      holder,
+      now: house.now(),
+      until: later(house, heldFor),
+    });
     if (!wish) return made;
     await makeOne(house, exported, { wish, holder, signal });
   }
@@ -35,24 +43,36 @@ export async function makeExports(house: House, exported: Exported, signal: Abor
 
 type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
 
-async function makeOne(house: House, exported: Exported, work: Work) {
+async function makeOne(house: AppContext, exported: ExportSources, work: Work) {
   const { wish, holder, signal } = work;
   // The process ended during its last attempt and could not record the failure.
   if (wish.tries > mostTries)
-    return store.giveBack(house.db, { id: wish.id, holder, until: null, hasFailed: true, isCounted: true });
+    return store.releaseExport(house.db, {
+      id: wish.id,
+      holder,
+      until: null,
+      hasFailed: true,
+      isCounted: true,
+    });
   try {
     await make(house, exported, work);
   } catch (error) {
     const hasFailed = !signal.aborted && wish.tries >= mostTries;
     const until = signal.aborted ? null : later(house, wish.tries * minute);
-    await store.giveBack(house.db, { id: wish.id, holder, until, hasFailed, isCounted: !signal.aborted });
+    await store.releaseExport(house.db, {
+      id: wish.id,
+      holder,
+      until,
+      hasFailed,
+      isCounted: !signal.aborted,
+    });
     if (!signal.aborted) throw error;
   }
 }
 
-async function make(house: House, exported: Exported, { wish, holder, signal }: Work) {
+async function make(house: AppContext, exported: ExportSources, { wish, holder, signal }: Work) {
   const { db, storage, identity, config } = house;
-  const member = await findAccount(db, wish.member_id);
+  const member = await findMemberAccount(db, wish.member_id);
   if (!member) throw new Error('nobody is there whose data could be told');
   const addresses = new Set(
     [member.email, ...(await identity.addressesOf(member.supabaseId))].filter(Boolean),
@@ -64,7 +84,7 @@ async function make(house: House, exported: Exported, { wish, holder, signal }: 
     signal.throwIfAborted();
     known = progress;
     const until = later(house, milliseconds);
-    if (!(await store.putProgress(db, { id: wish.id, holder, until, ...progress })))
+    if (!(await store.updateExportProgress(db, { id: wish.id, holder, until, ...progress })))
       throw new Error('another process has taken the export over');
   }
 
@@ -74,14 +94,19 @@ async function make(house: House, exported: Exported, { wish, holder, signal }: 
     scratch: storage.scratch,
     language: wish.language,
     zone: config.zone,
-    title: { hub: (await viewHub(house)).name, address: config.hubUrl, name: member.name, at: house.now() },
+    title: {
+      hub: (await readHubView(house)).name,
+      address: config.hubUrl,
+      name: member.name,
+      at: house.now(),
+    },
     signal,
     tell: (progress) => keep(heldFor, progress),
   });
-  const key = keyOfExport(wish);
+  const key = exportStorageKey(wish);
   const bytes = await handOver(file, async (size) => {
     // During the upload no progress is reported.
-    await keep(heldFor + patienceFor(size));
+    await keep(heldFor + uploadTimeoutFor(size));
     await storage.put(key, file, 'application/zip');
   });
 
@@ -89,16 +114,16 @@ async function make(house: House, exported: Exported, { wish, holder, signal }: 
     id: wish.id,
     holder,
     now: house.now(),
-    expiresAt: later(house, exportLimits.keptHours * hour),
+    expiresAt: later(house, dataExportLimits.keptHours * hour),
     bytes,
   };
   const isReady = await db.transaction(async (tx) => {
-    if (!(await store.putReady(tx, ready))) return false;
+    if (!(await store.setExportReady(tx, ready))) return false;
     if (member.email === '') return true;
-    const words = readyLetter[wish.language];
+    const words = exportReadyEmail[wish.language];
     const link = `${config.hubUrl}/settings/dados`;
     const letter = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
-    await house.mail.send(tx, composeLetter(letter));
+    await house.mail.send(tx, composeEmail(letter));
     return true;
   });
   // Another process makes it by now, or the request was deleted: without a row the file would stay forever.
@@ -117,11 +142,12 @@ async function handOver(file: string, give: (size: number) => Promise<void>): Pr
 }
 
 /** Removes the expired exports: first the file, so that no file is left without a row. */
-export async function dropExports({ db, storage, now }: Pick<House, 'db' | 'storage' | 'now'>) {
-  for (const made of await store.listExpired(db, { now: now(), most })) {
-    await removeFiles({ storage }, made);
+export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+  for (const made of await store.listExpiredExports(db, { now: now(), most })) {
+    await removeExportFiles({ storage }, made);
     await store.deleteExport(db, made.id);
   }
 }
 
-const later = ({ now }: Pick<House, 'now'>, milliseconds: number) => new Date(now().getTime() + milliseconds);
+const later = ({ now }: Pick<AppContext, 'now'>, milliseconds: number) =>
+  new Date(now().getTime() + milliseconds);

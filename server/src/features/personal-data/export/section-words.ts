@@ -1,8 +1,8 @@
 /** In the order of the languages. */
-export type Three = readonly [portuguese: string, english: string, spanish: string];
+export type LabelTriple = readonly [portuguese: string, english: string, spanish: string];
 
 /** What each part of an export is called. */
-export const sections: Record<string, Three> = {
+export const sectionLabels: Record<string, LabelTriple> = {
   account: ['Conta', 'Account', 'Cuenta'],
   identities: ['Contas vinculadas', 'Linked accounts', 'Cuentas vinculadas'],
   factors: ['Segundas etapas', 'Second steps', 'Segundos pasos'],

@@ -25,7 +25,10 @@ type Wish = { id: string; memberId: string; language: Language; now: Date; expir
  * Inserts a request in place of the last one; undefined while that one is running, or if it was created later than
  * `before`. Of two simultaneous requests one is inserted.
  */
-export async function putWish(db: Queryable, { id, memberId, language, now, expiresAt, before }: Wish) {
+export async function upsertExportRequest(
+  db: Queryable,
+  { id, memberId, language, now, expiresAt, before }: Wish,
+) {
   return db.row<ExportRow>(sql`
     insert into data_exports as e (member_id, id, language, requested_at, expires_at)
     values (${memberId}, ${id}, ${language}, ${now}, ${expiresAt})
@@ -49,7 +52,7 @@ export async function lockExport(tx: Queryable, memberId: string) {
 type Hold = { holder: string; now: Date; until: Date };
 
 /** Takes the next request and sets its lock for this process, also one with an expired lock. */
-export async function takeNext(db: Queryable, { holder, now, until }: Hold) {
+export async function claimNextExport(db: Queryable, { holder, now, until }: Hold) {
   return db.row<ExportRow>(sql`
     update data_exports set holder = ${holder}, held_until = ${until}, tries = tries + 1, parts_done = 0, items = 0
     where id = (
@@ -61,7 +64,10 @@ export async function takeNext(db: Queryable, { holder, now, until }: Hold) {
 type Progress = { id: string; holder: string; until: Date; parts: number; done: number; items: number };
 
 /** Records the progress and extends the lock; false if another process has it by now. */
-export async function putProgress(db: Queryable, { id, holder, until, parts, done, items }: Progress) {
+export async function updateExportProgress(
+  db: Queryable,
+  { id, holder, until, parts, done, items }: Progress,
+) {
   const kept = await db.run(sql`
     update data_exports set held_until = ${until}, parts = ${parts}, parts_done = ${done}, items = ${items}
     where id = ${id} and holder = ${holder} and status = 'waiting'`);
@@ -71,7 +77,7 @@ export async function putProgress(db: Queryable, { id, holder, until, parts, don
 type Ready = { id: string; holder: string; now: Date; expiresAt: Date; bytes: number };
 
 /** Marks the file as ready; false if another process is making it. */
-export async function putReady(db: Queryable, { id, holder, now, expiresAt, bytes }: Ready) {
+export async function setExportReady(db: Queryable, { id, holder, now, expiresAt, bytes }: Ready) {
   const put = await db.run(sql`
     update data_exports
     set status = 'ready', ready_at = ${now}, expires_at = ${expiresAt}, bytes = ${bytes}, parts_done = parts, holder = null,
@@ -83,7 +89,7 @@ export async function putReady(db: Queryable, { id, holder, now, expiresAt, byte
 type Return = { id: string; holder: string; until: Date | null; hasFailed: boolean; isCounted: boolean };
 
 /** Releases an export: available to other workers at once, after a delay, or marked as failed. */
-export async function giveBack(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
+export async function releaseExport(db: Queryable, { id, holder, until, hasFailed, isCounted }: Return) {
   await db.run(sql`
     update data_exports
     set holder = null, held_until = ${until}, tries = tries - case when ${isCounted}::boolean then 0 else 1 end,
@@ -92,7 +98,7 @@ export async function giveBack(db: Queryable, { id, holder, until, hasFailed, is
 }
 
 /** Returns some that are expired. */
-export async function listExpired(db: Queryable, { now, most }: { now: Date; most: number }) {
+export async function listExpiredExports(db: Queryable, { now, most }: { now: Date; most: number }) {
   return db.rows<{ id: string; tries: number }>(sql`
     select id, tries from data_exports where expires_at <= ${now} order by expires_at limit ${most}`);
 }

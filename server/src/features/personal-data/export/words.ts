@@ -1,9 +1,9 @@
 import { languages, type Language } from '@mutirao/contract/kit/languages';
-import { ofCourses } from './course-words.ts';
-import { sections, type Three } from './section-words.ts';
+import { courseFieldLabels } from './course-words.ts';
+import { sectionLabels, type LabelTriple } from './section-words.ts';
 
 /** The messages of the readable part of an export. */
-export type ExportWords = {
+export type ExportMessages = {
   title: string;
   intro: string;
   yes: string;
@@ -22,10 +22,10 @@ const plain = {
   ],
   yes: ['Sim', 'Yes', 'Sí'],
   no: ['Não', 'No', 'No'],
-} as const satisfies Record<string, Three>;
+} as const satisfies Record<string, LabelTriple>;
 
-const fields: Record<string, Three> = {
-  ...ofCourses,
+const fields: Record<string, LabelTriple> = {
+  ...courseFieldLabels,
   allowDirectMessages: ['Recebe mensagens', 'Receives messages', 'Recibe mensajes'],
   byYou: ['Sua', 'Yours', 'Suya'],
   conversationId: ['Conversa', 'Conversation', 'Conversación'],
@@ -201,7 +201,7 @@ const fields: Record<string, Three> = {
   zone: ['Fuso horário', 'Time zone', 'Zona horaria'],
 };
 
-const values: Record<string, Three> = {
+const values: Record<string, LabelTriple> = {
   comment: ['Comentário', 'Comment', 'Comentario'],
   comment_like: ['Curtida em um comentário', 'Like on a comment', 'Me gusta en un comentario'],
   discussion: ['Discussão', 'Discussion', 'Discusión'],
@@ -231,17 +231,17 @@ const values: Record<string, Three> = {
   privacy: ['Política de privacidade', 'Privacy policy', 'Política de privacidad'],
 };
 
-const only = (all: Record<string, Three>, at: number) =>
+const only = (all: Record<string, LabelTriple>, at: number) =>
   new Map(Object.entries(all).map(([name, words]) => [name, words[at] ?? name]));
 
-const wordsIn = (language: Language): ExportWords => {
+const wordsIn = (language: Language): ExportMessages => {
   const at = languages.indexOf(language);
   const [title = '', intro = '', yes = '', no = ''] = Object.values(plain).map((words) => words[at]);
-  const rest = { sections: only(sections, at), fields: only(fields, at), values: only(values, at) };
+  const rest = { sections: only(sectionLabels, at), fields: only(fields, at), values: only(values, at) };
   return { title, intro, yes, no, ...rest };
 };
 
-export const exportWords: Record<Language, ExportWords> = {
+export const exportMessages: Record<Language, ExportMessages> = {
   'pt-BR': wordsIn('pt-BR'),
   'en-US': wordsIn('en-US'),
   'es-ES': wordsIn('es-ES'),

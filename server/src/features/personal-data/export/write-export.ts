@@ -7,24 +7,24 @@ import { pipeline } from 'node:stream/promises';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '#platform/database/database';
-import type { ExportedFile, ExportedFiles, ExportedPart, Subject } from '#platform/house/personal-data';
-import { htmlEnd, htmlStart, sectionEnd, sectionStart, toHtml } from './as-html.ts';
-import type { Exported } from './make-exports.ts';
+import type { ExportFile, ExportFileSource, ExportSection, DataSubject } from '#platform/house/personal-data';
+import { htmlEnd, htmlStart, sectionEnd, sectionStart, exportedRowToHtml } from './as-html.ts';
+import type { ExportSources } from './make-exports.ts';
 
-export type Title = { hub: string; address: string; name: string; at: Date };
-export type Progress = { parts: number; done: number; items: number };
+export type ExportTitle = { hub: string; address: string; name: string; at: Date };
+export type ExportProgress = { parts: number; done: number; items: number };
 
 type Parts = {
   db: Queryable;
-  subject: Subject;
+  subject: DataSubject;
   /** The directory for the parts during the export. */
   scratch: string;
   language: Language;
   zone: string;
-  title: Title;
+  title: ExportTitle;
   signal: AbortSignal;
   /** Receives the progress after every page; throws to stop the export. */
-  tell: (progress: Progress) => Promise<void>;
+  tell: (progress: ExportProgress) => Promise<void>;
 };
 
 /** The format of `dados.json`; a change that could break its parsers gets the next number. */
@@ -34,7 +34,7 @@ const format = { format: 'mutirao-export', version: 1 };
  * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
  * into the ZIP: the amount of data does not matter.
  */
-export async function writeExport({ parts, files }: Exported, about: Parts): Promise<string> {
+export async function writeExport({ parts, files }: ExportSources, about: Parts): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
   const places = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: parts.length + 1, done: 0, items: 0 };
@@ -56,9 +56,9 @@ export async function writeExport({ parts, files }: Exported, about: Parts): Pro
   }
 }
 
-type Texts = { places: { json: string; html: string }; progress: Progress };
+type Texts = { places: { json: string; html: string }; progress: ExportProgress };
 
-async function writeTexts(parts: readonly ExportedPart[], about: Parts, { places, progress }: Texts) {
+async function writeTexts(parts: readonly ExportSection[], about: Parts, { places, progress }: Texts) {
   const json = await open(places.json, 'wx', 0o600);
   const html = await open(places.html, 'wx', 0o600);
   try {
@@ -79,16 +79,16 @@ async function writeTexts(parts: readonly ExportedPart[], about: Parts, { places
   }
 }
 
-type Sinks = { json: FileHandle; html: FileHandle; progress: Progress };
+type Sinks = { json: FileHandle; html: FileHandle; progress: ExportProgress };
 
-async function writePart(part: ExportedPart, about: Parts, { json, html, progress }: Sinks) {
+async function writePart(part: ExportSection, about: Parts, { json, html, progress }: Sinks) {
   let isFirst = true;
   await json.write(`,\n${JSON.stringify(part.name)}: [`);
   for await (const rows of part.pages(about.db, about.subject)) {
     const text = rows.map((row) => JSON.stringify(row)).join(',\n');
     await json.write(`${isFirst ? '\n' : ',\n'}${text}`);
     if (isFirst) await html.write(sectionStart(part.name, about));
-    await html.write(rows.map((row) => toHtml(row, about)).join(''));
+    await html.write(rows.map((row) => exportedRowToHtml(row, about)).join(''));
     isFirst = false;
     progress.items += rows.length;
     await about.tell(progress);
@@ -99,7 +99,7 @@ async function writePart(part: ExportedPart, about: Parts, { json, html, progres
 
 async function addFiles(
   zip: ZipFile,
-  kind: ExportedFiles,
+  kind: ExportFileSource,
   tell: () => Promise<void>,
   { db, subject }: Parts,
 ) {
@@ -110,7 +110,7 @@ async function addFiles(
 }
 
 /** Opens the file only when its turn comes, so that many files are never open at once. */
-function addFile(zip: ZipFile, file: ExportedFile, tell: () => Promise<void>) {
+function addFile(zip: ZipFile, file: ExportFile, tell: () => Promise<void>) {
   zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
     tell()
       .then(() => file.open())

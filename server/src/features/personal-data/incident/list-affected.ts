@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import type { AccountTrace, IdentityPort } from '#platform/session/identity-port';
 import { listMemberTraces, type MemberTrace } from './store.ts';
 
-export type Affected = MemberTrace & Omit<AccountTrace, 'accountId' | 'wasIn'>;
+export type AffectedMember = MemberTrace & Omit<AccountTrace, 'accountId' | 'wasIn'>;
 
 type Parts = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
@@ -12,7 +12,10 @@ const perPage = 500;
  * Returns the members with an account that was signed in since a moment or could be now, and those with data that was
  * exported or shown to staff since then. It does not contain what only the log of a hosted identity service knows.
  */
-export async function* listAffected({ db, identity, now }: Parts, since: Date): AsyncGenerator<Affected> {
+export async function* listAffectedMembers(
+  { db, identity, now }: Parts,
+  since: Date,
+): AsyncGenerator<AffectedMember> {
   let after: string | undefined;
   do {
     const members = await listMemberTraces(db, { since, now: now(), after, limit: perPage });

@@ -14,7 +14,7 @@ export type MemberTrace = {
 };
 
 /** Counts how often staff read a large part of the list of members since a moment. */
-export async function countWideReadings(db: Queryable, since: Date) {
+export async function countMemberListReadings(db: Queryable, since: Date) {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from audit_entries
     where action = 'list.read' and at >= ${since} and after ->> 'list' = 'members'`);

@@ -1,9 +1,9 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 /** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
-export async function lockDue(tx: Queryable, most: number) {
+export async function lockMembersDueForBadges(tx: Queryable, most: number) {
   const rows = await tx.rows<{ id: string }>(sql`
     select member_id as id from member_points where not checked order by member_id limit ${most}
     for no key update skip locked`);
@@ -48,7 +48,7 @@ const earnedBy: Record<BadgeName, Sql> = {
 };
 
 /** Gives members the badges that they have earned and do not have; what was earned before stays. */
-export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
+export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: readonly string[]; now: Date }) {
   const rules = Object.entries(earnedBy).map(
     ([badge, earned]) => sql`
       select m.id, ${badge} as badge from unnest(${ids}::uuid[]) m (id)
@@ -62,7 +62,7 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
       insert into member_badges (member_id, badge, granted_at)
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
-    ), ${happened({
+    ), ${notificationEventsCte({
       what: 'badge',
       at: now,
       things: sql`select md5(badge)::uuid as thing_id, member_id as by_id from granted`,
@@ -71,7 +71,7 @@ export async function grantEarned(tx: Queryable, { ids, now }: { ids: readonly s
 }
 
 /** Records that a member has seen their badges. */
-export async function putTold(
+export async function setBadgesAnnounced(
   db: Queryable,
   { memberId, badges, now }: { memberId: string; badges: readonly BadgeName[]; now: Date },
 ) {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
-import { exportedPart } from '#platform/house/personal-data';
+import { exportSection } from '#platform/house/personal-data';
 
-const pointEntries = exportedPart(
+const pointEntries = exportSection(
   'pointEntries',
   ({ subject, after, limit }) => sql`
     select array[e.at::text, e.id::text] as place,
@@ -12,7 +12,7 @@ const pointEntries = exportedPart(
     order by e.at, e.id limit ${limit}`,
 );
 
-const badges = exportedPart(
+const badges = exportSection(
   'badges',
   ({ subject, after, limit }) => sql`
     select array[b.badge] as place, json_build_object('badge', b.badge, 'grantedAt', b.granted_at) as body
@@ -21,7 +21,7 @@ const badges = exportedPart(
     order by b.badge limit ${limit}`,
 );
 
-const activeDays = exportedPart(
+const activeDays = exportSection(
   'activeDays',
   ({ subject, after, limit }) => sql`
     select array[d.day::text] as place,

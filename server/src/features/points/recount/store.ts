@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { prices } from '../store.ts';
-import { countedDays } from '../windows/store.ts';
+import { pointPricesSql } from '../store.ts';
+import { interactionDaysSql } from '../windows/store.ts';
 
 // A removed member has no points, and is not counted.
 const stays = sql`not exists (select from members gone where gone.id = member_id and gone.removed_at is not null)`;
@@ -65,7 +65,7 @@ export const countWrongTotals = (db: Queryable) =>
 export const countWrongDays = (db: Queryable) =>
   count(
     db,
-    sql`(select * from interaction_days where ${stays}) d full join (${countedDays}) c on c.member_id = d.member_id and c.day = d.day
+    sql`(select * from interaction_days where ${stays}) d full join (${interactionDaysSql}) c on c.member_id = d.member_id and c.day = d.day
         where (coalesce(d.discussions, 0), coalesce(d.comments, 0), coalesce(d.ballots, 0), coalesce(d.likes, 0))
            <> (coalesce(c.discussions, 0), coalesce(c.comments, 0), coalesce(c.ballots, 0), coalesce(c.likes, 0))`,
   );
@@ -102,15 +102,15 @@ async function count(db: Queryable, wrong: Sql) {
 }
 
 /** Repairs the points ledger to match the actions: missing points are given at today's value, excess ones are taken back. */
-export async function mendLedger(tx: Queryable, now: Date) {
+export async function repairPointLedger(tx: Queryable, now: Date) {
   await tx.run(sql`lock table point_entries, member_points in share row exclusive mode`);
   const inserted = sql`insert into point_entries as e
     (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)`;
   await tx.run(sql`
     with missing as (
-      select d.*, case d.kind when 'discussion' then ${prices.discussion} when 'comment' then ${prices.comment}
-                  when 'discussion_like' then ${prices.discussion_like} when 'comment_like' then ${prices.comment_like}
-                  when 'event_presence' then ${prices.event_presence} else ${prices.course} end as worth
+      select d.*, case d.kind when 'discussion' then ${pointPricesSql.discussion} when 'comment' then ${pointPricesSql.comment}
+                  when 'discussion_like' then ${pointPricesSql.discussion_like} when 'comment_like' then ${pointPricesSql.comment_like}
+                  when 'event_presence' then ${pointPricesSql.event_presence} else ${pointPricesSql.course} end as worth
       from (${deeds}) d
       where not exists (select from (${standing}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first as (

@@ -1,9 +1,9 @@
-import type { BadgeName, PointCause } from '@mutirao/contract/features/points/limits';
+import type { BadgeName, PointSource } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type EntryRow = {
+export type PointEntryRow = {
   id: string;
-  kind: PointCause;
+  kind: PointSource;
   amount: number;
   at: Date;
   discussion_id: string | null;
@@ -21,8 +21,8 @@ type Wish = { memberId: string; after: { at: string; id: string } | undefined; l
  * Returns the entries of a member, newest first, one more than the limit. Their location is included only while it is
  * visible. A presence without points is no line.
  */
-export async function listEntries(db: Queryable, { memberId, after, limit }: Wish) {
-  return db.rows<EntryRow>(sql`
+export async function listPointEntryRows(db: Queryable, { memberId, after, limit }: Wish) {
+  return db.rows<PointEntryRow>(sql`
     select e.id::text, e.kind, e.amount, e.at, d.id as discussion_id, d.title, k.id as comment_id,
            v.id as event_id, v.title as event_title, c.id as course_id, c.title as course_title
     from (
@@ -46,11 +46,11 @@ export async function listEntries(db: Queryable, { memberId, after, limit }: Wis
     order by e.at desc, e.id desc`);
 }
 
-export type StandingRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
+export type MemberPointsRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
 
 /** Returns the points of a member, and if they show them; undefined for a member who has left or is leaving. */
-export async function findStanding(db: Queryable, memberId: string) {
-  return db.row<StandingRow>(sql`
+export async function findMemberPoints(db: Queryable, memberId: string) {
+  return db.row<MemberPointsRow>(sql`
     select coalesce(p.points, 0) as points, m.show_points as shown, m.profile_visibility = 'private' as hidden,
            array(select b.badge from member_badges b where b.member_id = m.id order by b.granted_at, b.badge) as badges
     from members m left join member_points p on p.member_id = m.id where m.id = ${memberId} and m.left_at is null`);

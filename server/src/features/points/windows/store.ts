@@ -4,7 +4,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 const rollingLock = 728_119_403;
 
 /** Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. */
-export async function findWork(db: Queryable, now: Date) {
+export async function findRollingWork(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`
     select c.zone, exists (select from interaction_days where interactions <> rolled)
            or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
@@ -34,7 +34,7 @@ const backInRankings = (now: Date) => sql`
   where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
 
 /** Whether this transaction is the one that rolls; false while another does. */
-export async function mayRoll(tx: Queryable) {
+export async function tryLockRolling(tx: Queryable) {
   const row = await tx.row<{ may: boolean }>(sql`select pg_try_advisory_xact_lock(${rollingLock}) as may`);
   return row?.may === true;
 }
@@ -83,7 +83,7 @@ export async function rollDays(tx: Queryable, { now, most }: { now: Date; most: 
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${stepsMoved}
+    ), ${moveStepsCte}
     select (select count(*) from held) as days`);
   return row?.days ?? 0;
 }
@@ -98,7 +98,7 @@ export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most
     ), changed as (
       update interaction_totals t set shown = not t.shown from flipped where t.member_id = flipped.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${stepsMoved}
+    ), ${moveStepsCte}
     select count(*) as members from changed`);
   return row?.members ?? 0;
 }
@@ -106,7 +106,7 @@ export async function rollHidden(tx: Queryable, { now, most }: { now: Date; most
 const spans = ['week', 'month', 'year', 'ever'].map((span) => sql.raw(span));
 
 /** Counts how many members have each number, with the difference between the old and the new rows of `changed`. */
-export const stepsMoved = sql`
+export const moveStepsCte = sql`
   moves as (
     ${sql.join(
       spans.flatMap((span) => [
@@ -122,12 +122,12 @@ export const stepsMoved = sql`
     on conflict (span, interactions) do update set members = s.members + excluded.members
   )`;
 
-export async function dropEmptySteps(tx: Queryable) {
+export async function purgeEmptySteps(tx: Queryable) {
   await tx.run(sql`delete from interaction_steps where members = 0`);
 }
 
 /** Recounts every day in a time zone; the windows are empty until they are rolled. There must be no concurrent actions. */
-export async function countDaysAnew(tx: Queryable, zone: string) {
+export async function rebuildInteractionDays(tx: Queryable, zone: string) {
   await tx.run(sql`lock table interaction_days in share row exclusive mode`);
   await tx.run(sql`update interaction_clock set zone = ${zone}`);
   await tx.run(sql`delete from interaction_totals`);
@@ -135,11 +135,11 @@ export async function countDaysAnew(tx: Queryable, zone: string) {
   await tx.run(sql`delete from interaction_days`);
   await tx.run(sql`
     insert into interaction_days (member_id, day, discussions, comments, ballots, likes)
-    select member_id, day, discussions, comments, ballots, likes from (${countedDays}) counted`);
+    select member_id, day, discussions, comments, ballots, likes from (${interactionDaysSql}) counted`);
 }
 
 /** Counts from the actions themselves what each member did on each day. */
-export const countedDays = sql`
+export const interactionDaysSql = sql`
   select member_id, hub_day(at) as day, sum((kind = 'discussion')::int)::int as discussions,
          sum((kind = 'comment')::int)::int as comments, sum((kind = 'ballot')::int)::int as ballots,
          sum((kind = 'like')::int)::int as likes

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/database';
-import { afterId, afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const polls = exportedPart(
+const polls = exportSection(
   'polls',
   ({ subject, after, limit }) => sql`
     select array[p.created_at::text, p.id::text] as place,
@@ -10,11 +10,11 @@ const polls = exportedPart(
              'options', (select json_agg(o.text order by o.index) from poll_options o where o.poll_id = p.id),
              'closesAt', p.closes_at, 'createdAt', p.created_at) as body
     from polls p
-    where p.author_id = ${subject.memberId} ${afterMoment(sql`p.created_at, p.id`, after)}
+    where p.author_id = ${subject.memberId} ${afterTimeKey(sql`p.created_at, p.id`, after)}
     order by p.created_at, p.id limit ${limit}`,
 );
 
-const ballots = exportedPart(
+const ballots = exportSection(
   'ballots',
   ({ subject, after, limit }) => sql`
     select array[b.poll_id::text] as place,
@@ -23,7 +23,7 @@ const ballots = exportedPart(
                          where o.poll_id = b.poll_id and o.index = any(b.choices)),
              'castAt', b.cast_at, 'changedAt', b.changed_at) as body
     from ballots b join polls p on p.id = b.poll_id
-    where b.member_id = ${subject.memberId} ${afterId(sql`b.poll_id`, after)}
+    where b.member_id = ${subject.memberId} ${afterIdKey(sql`b.poll_id`, after)}
     order by b.poll_id limit ${limit}`,
 );
 

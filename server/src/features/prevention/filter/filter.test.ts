@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterKind } from '@mutirao/contract/features/prevention/limits';
-import { makeFilter } from './filter.ts';
-import { readPattern } from './read-pattern.ts';
+import { createWordFilter } from './filter.ts';
+import { parseFilterPattern } from './read-pattern.ts';
 
 function found(kind: FilterKind, typed: string, text: string) {
-  const read = readPattern(kind, typed);
+  const read = parseFilterPattern(kind, typed);
   if ('problem' in read) throw new Error(read.problem);
-  return makeFilter([{ id: '1', kind, action: 'refuse', ...read }]).find(text)[0]?.found;
+  return createWordFilter([{ id: '1', kind, action: 'refuse', ...read }]).find(text)[0]?.found;
 }
 
 describe('a word', () => {
@@ -76,7 +76,7 @@ test.each([
   ['link', 'cassino'],
   ['link', 'a b.com'],
 ] as const)('as %s, %s can be no entry', (kind, typed) => {
-  expect(readPattern(kind, typed)).toHaveProperty('problem');
+  expect(parseFilterPattern(kind, typed)).toHaveProperty('problem');
 });
 
 test('the worst text and the worst entries take no longer than reading them', () => {
@@ -92,7 +92,7 @@ test('the worst text and the worst entries take no longer than reading them', ()
     kind: 'link' as const,
     plain: at % 2 === 0 ? 'a.a.b' : `a*a*a*a*${'a'.repeat(20)}b.com`,
   }));
-  const filter = makeFilter([...entries, ...sites]);
+  const filter = createWordFilter([...entries, ...sites]);
   for (const text of ['a'.repeat(20_000), 'a '.repeat(10_000), 'a.'.repeat(10_000), 'a.a '.repeat(5_000)])
     expect(filter.find(text)).toEqual([]);
 });

@@ -1,18 +1,24 @@
 import type { FilterAction, FilterKind } from '@mutirao/contract/features/prevention/limits';
-import { plainOf } from '@mutirao/markdown/plain';
-import { fits, globOf, type Glob } from './glob.ts';
-import { sitesOf, wordsOf, type Word } from './plain-words.ts';
+import { toPlainText } from '@mutirao/markdown/plain';
+import { matchesGlob, parseGlob, type Glob } from './glob.ts';
+import { extractSites, splitWords, type FoldedWord } from './plain-words.ts';
 
-export type Entry = { id: string; kind: FilterKind; pattern: string; plain: string; action: FilterAction };
-export type Hit = { entry: Entry; found: string };
+export type WordFilterEntry = {
+  id: string;
+  kind: FilterKind;
+  pattern: string;
+  plain: string;
+  action: FilterAction;
+};
+export type WordFilterHit = { entry: WordFilterEntry; found: string };
 
-export type Filter = {
+export type WordFilter = {
   /** Returns the entries that a text matches, each once, with the part of the text that matched. */
-  find(text: string): Hit[];
+  find(text: string): WordFilterHit[];
 };
 
 /** Compiles filter entries into a matcher for texts. */
-export function makeFilter(entries: readonly Entry[]): Filter {
+export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilter {
   const finders = entries.map((entry) => ({ entry, find: finderOf(entry) }));
   return {
     find(text) {
@@ -27,7 +33,7 @@ export function makeFilter(entries: readonly Entry[]): Filter {
 }
 
 type Line = {
-  words: readonly Word[];
+  words: readonly FoldedWord[];
   /** The positions of each word: a text that repeats a word is searched only once for it. */
   places: ReadonlyMap<string, readonly number[]>;
 };
@@ -39,12 +45,12 @@ type Seen = {
 
 /** A text as it is typed, and as it is read once its marks are drawn: `cas**sino**` is *cassino*. */
 function lookAt(text: string): Seen {
-  return { lines: [text, plainOf(text)].map(lineOf), sites: sitesIn(text) };
+  return { lines: [text, toPlainText(text)].map(lineOf), sites: sitesIn(text) };
 }
 
 function sitesIn(text: string) {
   const sites = new Map<string, string>();
-  for (const { plain, said } of sitesOf(text)) {
+  for (const { plain, said } of extractSites(text)) {
     for (let name = plain; name !== '' && !sites.has(name); name = name.slice(name.indexOf('.') + 1)) {
       sites.set(name, said);
       if (!name.includes('.')) break;
@@ -54,7 +60,7 @@ function sitesIn(text: string) {
 }
 
 function lineOf(text: string): Line {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const places = new Map<string, number[]>();
   for (const [at, { plain }] of words.entries()) {
     const known = places.get(plain);
@@ -64,12 +70,12 @@ function lineOf(text: string): Line {
   return { words, places };
 }
 
-function finderOf({ kind, plain }: Entry): (seen: Seen) => string | undefined {
+function finderOf({ kind, plain }: WordFilterEntry): (seen: Seen) => string | undefined {
   if (kind === 'link') {
-    const glob = globOf(plain);
+    const glob = parseGlob(plain);
     return ({ sites }) => siteFound(glob, sites);
   }
-  const [first = [], ...rest] = plain.split(' ').map(globOf);
+  const [first = [], ...rest] = plain.split(' ').map(parseGlob);
   return ({ lines }) => {
     for (const { words, places } of lines) {
       for (const at of beginnings(first, places))
@@ -83,17 +89,17 @@ function finderOf({ kind, plain }: Entry): (seen: Seen) => string | undefined {
 function* beginnings(first: Glob, places: Line['places']) {
   const isPlain = first.length === 1;
   if (isPlain) return yield* places.get(first[0] ?? '') ?? [];
-  for (const [word, at] of places) if (fits(first, word)) yield* at;
+  for (const [word, at] of places) if (matchesGlob(first, word)) yield* at;
   return undefined;
 }
 
-const goesOn = (rest: readonly Glob[], words: readonly Word[], start: number) =>
+const goesOn = (rest: readonly Glob[], words: readonly FoldedWord[], start: number) =>
   rest.every((glob, at) => {
     const word = words[start + at + 1];
-    return word !== undefined && fits(glob, word.plain);
+    return word !== undefined && matchesGlob(glob, word.plain);
   });
 
-const saidAt = (words: readonly Word[], at: number, length: number) =>
+const saidAt = (words: readonly FoldedWord[], at: number, length: number) =>
   words
     .slice(at, at + length)
     .map(({ said }) => said)
@@ -103,6 +109,6 @@ const saidAt = (words: readonly Word[], at: number, length: number) =>
 function siteFound(glob: Glob, sites: Seen['sites']): string | undefined {
   const [only = ''] = glob;
   if (glob.length === 1) return sites.get(only);
-  for (const [name, said] of sites) if (fits(glob, name)) return said;
+  for (const [name, said] of sites) if (matchesGlob(glob, name)) return said;
   return undefined;
 }

@@ -1,13 +1,13 @@
 /** A pattern with stars, split into parts: what a word must start with, contain in this order, and end with. */
 export type Glob = readonly string[];
 
-export const globOf = (pattern: string): Glob => pattern.replaceAll(/\*+/g, '*').split('*');
+export const parseGlob = (pattern: string): Glob => pattern.replaceAll(/\*+/g, '*').split('*');
 
 /**
  * True if a word matches a glob. Each part is searched once, after the one before, so that no word and no glob makes
  * this take longer than reading the word.
  */
-export function fits(glob: Glob, word: string): boolean {
+export function matchesGlob(glob: Glob, word: string): boolean {
   const [first = '', ...rest] = glob;
   const last = rest.pop();
   if (last === undefined) return word === first;

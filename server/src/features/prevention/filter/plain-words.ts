@@ -1,36 +1,36 @@
 import { domainToUnicode } from 'node:url';
-import { addressesIn } from '@mutirao/markdown/measure';
+import { extractUrls } from '@mutirao/markdown/measure';
 
 /** A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters. */
-export type Word = { said: string; plain: string };
+export type FoldedWord = { said: string; plain: string };
 
-export const fold = (text: string) =>
+export const foldText = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '');
 
 /** Returns the words of a text, in their order. A word ends at any character that is no letter or digit. */
-export const wordsOf = (text: string): Word[] =>
-  (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: fold(said) }));
+export const splitWords = (text: string): FoldedWord[] =>
+  (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: foldText(said) }));
 
 /** Every name of a site in a text, be it a link, however it is written, or only typed. */
-export function sitesOf(text: string): Word[] {
+export function extractSites(text: string): FoldedWord[] {
   const typed = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}.-]+/gu) ?? []).filter((run) => run.includes('.'));
   const plainly = text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? [];
-  const linked = [...plainly, ...addressesIn(text)].flatMap((address) =>
+  const linked = [...plainly, ...extractUrls(text)].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
-  return [...typed, ...linked].map((said) => ({ said, plain: siteName(said) }));
+  return [...typed, ...linked].map((said) => ({ said, plain: normalizeSiteName(said) }));
 }
 
 // What is longer is the name of no site (RFC 1035, 2.3.4).
 const longestName = 253;
 
 /** Returns the normalized name of a site, for any spelling of it. */
-export function siteName(typed: string): string {
-  const name = fold(typed.slice(-2 * longestName))
+export function normalizeSiteName(typed: string): string {
+  const name = foldText(typed.slice(-2 * longestName))
     .replaceAll(/^[.-]+|[.-]+$/g, '')
     .slice(-longestName);
-  return name.includes('xn--') ? fold(domainToUnicode(name) || name) : name;
+  return name.includes('xn--') ? foldText(domainToUnicode(name) || name) : name;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openHub } from '#testing/open-hub';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, dora } = await openHub('dora');
+const { hub, dora } = await openTestHub('dora');
 
 const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
 const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>

@@ -1,52 +1,52 @@
 import type * as calls from '@mutirao/contract/features/prevention/endpoints';
-import { preventionLimits } from '@mutirao/contract/features/prevention/limits';
+import { contentRulesLimits } from '@mutirao/contract/features/prevention/limits';
 import type {
-  AddedEntries,
+  AddedFilterEntries,
   FilterEntry,
-  FirstPosts,
-  Prevention,
-  TrialOutcome,
+  FirstPostsReview,
+  ContentRules,
+  ContentFilterTestResult,
 } from '@mutirao/contract/features/prevention/shapes';
-import { insistOnRole } from '#features/members/index';
-import { noteDeed, noteDeeds, type Deed } from '#platform/audit/audit';
+import { assertRole } from '#features/members/index';
+import { recordAudit, recordAuditEntries, type AuditInput } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { timelyId } from '#platform/database/timely-id';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { conflict, notFound, Refusal } from '#platform/http/refusal';
-import { makeFilter } from '../filter/filter.ts';
-import { readPattern } from '../filter/read-pattern.ts';
+import { uuidv7 } from '#platform/database/timely-id';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { conflict, notFound, ApiError } from '#platform/http/refusal';
+import { createWordFilter } from '../filter/filter.ts';
+import { parseFilterPattern } from '../filter/read-pattern.ts';
 import * as store from '../store.ts';
 
-type Parts = Pick<House, 'db' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'now'>;
 type Me = { id: string };
 
-export async function readPrevention({ db }: Pick<House, 'db'>): Promise<Prevention> {
+export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<ContentRules> {
   const [firstPosts, entries] = await Promise.all([
     store.findFirstPosts(db),
-    store.listEntries(db, preventionLimits.entries),
+    store.listFilterEntries(db, contentRulesLimits.entries),
   ]);
   return { firstPosts, entries: entries.map(toEntry) };
 }
 
 /** Adds words or sites to the filter; existing entries get the requested action. */
-export async function addEntries(
+export async function addFilterEntries(
   { db, now }: Parts,
-  { me, body: { kind, action, patterns } }: Pick<Asked<typeof calls.addFilterEntries>, 'me' | 'body'>,
-): Promise<AddedEntries> {
+  { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
+): Promise<AddedFilterEntries> {
   const at = now();
   const read = patterns.map((typed) => readOrRefuse(kind, typed));
   // Removes duplicates: the first spelling is used.
   const entries = read
     .filter(({ plain }, place) => read.findIndex((one) => one.plain === plain) === place)
-    .map((one) => ({ id: timelyId(at), ...one }));
+    .map((one) => ({ id: uuidv7(at), ...one }));
   return db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
-    const put = await store.putEntries(tx, { entries, kind, action, now: at });
+    const put = await store.upsertFilterEntries(tx, { entries, kind, action, now: at });
     const added = put.filter((entry) => entry.before === null);
     const changed = put.filter((entry) => entry.before !== null);
-    if ((put[0]?.entries_before ?? 0) + added.length > preventionLimits.entries) throw full();
-    await noteDeeds(tx, [
+    if ((put[0]?.entries_before ?? 0) + added.length > contentRulesLimits.entries) throw full();
+    await recordAuditEntries(tx, [
       ...added.map((entry) => ({
         at,
         actorId: me.id,
@@ -64,18 +64,18 @@ export async function addEntries(
   });
 }
 
-export async function changeEntry(
+export async function changeFilterEntry(
   { db, now }: Parts,
-  { me, params: { id }, body }: Pick<Asked<typeof calls.changeFilterEntry>, 'me' | 'params' | 'body'>,
+  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.changeFilterEntry>, 'me' | 'params' | 'body'>,
 ): Promise<FilterEntry> {
   return db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
-    const before = await store.lockEntry(tx, id);
+    const before = await store.lockFilterEntry(tx, id);
     if (!before) throw noEntry();
-    await store.updateEntry(tx, id, body.action);
+    await store.updateFilterEntry(tx, id, body.action);
     if (before.action !== body.action) {
       const change = { me, entry: before, before: before.action, after: body.action };
-      await noteDeed(tx, changeOf({ ...change, at: now() }));
+      await recordAudit(tx, changeOf({ ...change, at: now() }));
     }
     return toEntry({ ...before, action: body.action });
   });
@@ -89,7 +89,7 @@ type ChangeNote = {
   after: FilterEntry['action'];
 };
 
-function changeOf({ at, me, entry, before, after }: ChangeNote): Deed {
+function changeOf({ at, me, entry, before, after }: ChangeNote): AuditInput {
   const { pattern } = entry;
   return {
     at,
@@ -101,14 +101,14 @@ function changeOf({ at, me, entry, before, after }: ChangeNote): Deed {
   };
 }
 
-export async function removeEntry({ db, now }: Parts, { id, me }: { id: string; me: Me }) {
+export async function removeFilterEntry({ db, now }: Parts, { id, me }: { id: string; me: Me }) {
   await db.transaction(async (tx) => {
     await lockAsAdmin(tx, me);
-    const gone = await store.lockEntry(tx, id);
+    const gone = await store.lockFilterEntry(tx, id);
     if (!gone) throw noEntry();
-    await store.deleteEntry(tx, id);
+    await store.deleteFilterEntry(tx, id);
     const { kind, pattern, action } = gone;
-    await noteDeed(tx, {
+    await recordAudit(tx, {
       at: now(),
       actorId: me.id,
       action: 'filter.removed',
@@ -119,28 +119,28 @@ export async function removeEntry({ db, now }: Parts, { id, me }: { id: string; 
 }
 
 /** Settles how many texts of a new member staff see first. */
-export async function changeFirstPosts(
+export async function changeFirstPostsReview(
   { db, now }: Parts,
-  { me, body }: { me: Me; body: FirstPosts },
-): Promise<FirstPosts> {
+  { me, body }: { me: Me; body: FirstPostsReview },
+): Promise<FirstPostsReview> {
   return db.transaction(async (tx) => {
     const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;
     await store.updateFirstPosts(tx, firstPosts);
     if (before !== firstPosts) {
       const change = { before: { firstPosts: before }, after: { firstPosts } };
-      await noteDeed(tx, { at: now(), actorId: me.id, action: 'settings.prevention', ...change });
+      await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.prevention', ...change });
     }
     return body;
   });
 }
 
 /** Returns the result of the current filter for a text. */
-export async function tryFilter(
-  { db }: Pick<House, 'db'>,
-  { body: { text } }: Pick<Asked<typeof calls.tryFilter>, 'body'>,
-): Promise<TrialOutcome> {
-  const hits = makeFilter(await store.listEntries(db, preventionLimits.entries)).find(text);
+export async function testContentFilter(
+  { db }: Pick<AppContext, 'db'>,
+  { body: { text } }: Pick<HandlerInput<typeof calls.testContentFilter>, 'body'>,
+): Promise<ContentFilterTestResult> {
+  const hits = createWordFilter(await store.listFilterEntries(db, contentRulesLimits.entries)).find(text);
   const isFound = (action: 'refuse' | 'hold') => hits.some(({ entry }) => entry.action === action);
   return {
     outcome: isFound('refuse') ? 'refuse' : isFound('hold') ? 'hold' : 'pass',
@@ -156,19 +156,19 @@ export async function tryFilter(
 
 /** Locks the rules for the rest of the transaction; rejects a member who is no longer an admin. */
 async function lockAsAdmin(tx: Transaction, me: Me) {
-  const before = await store.lockRules(tx);
-  await insistOnRole(tx, me, 'admin');
+  const before = await store.lockFilterRules(tx);
+  await assertRole(tx, me, 'admin');
   return before;
 }
 
 function readOrRefuse(kind: FilterEntry['kind'], typed: string) {
-  const read = readPattern(kind, typed);
+  const read = parseFilterPattern(kind, typed);
   if (!('problem' in read)) return read;
   const fields = [{ path: 'patterns', code: 'bad_pattern', message: read.problem }];
-  throw new Refusal('invalid_input', read.problem, { fields });
+  throw new ApiError('invalid_input', read.problem, { fields });
 }
 
-const toEntry = ({ id, kind, pattern, action, created_at: at }: store.EntryRow): FilterEntry => ({
+const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntryRow): FilterEntry => ({
   id,
   kind,
   pattern,
@@ -178,4 +178,4 @@ const toEntry = ({ id, kind, pattern, action, created_at: at }: store.EntryRow):
 
 const subjectOf = ({ id }: { id: string }) => ({ type: 'filter_entry', id });
 const noEntry = () => notFound('Esta entrada não está mais no filtro.');
-const full = () => conflict(`O filtro leva no máximo ${preventionLimits.entries} entradas.`);
+const full = () => conflict(`O filtro leva no máximo ${contentRulesLimits.entries} entradas.`);

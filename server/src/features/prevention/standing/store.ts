@@ -1,12 +1,12 @@
-import { preventionLimits, spamSignals } from '@mutirao/contract/features/prevention/limits';
+import { contentRulesLimits, spamRules } from '@mutirao/contract/features/prevention/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Entry } from '../filter/filter.ts';
+import type { WordFilterEntry } from '../filter/filter.ts';
 
-export type Standing = {
+export type FilterStateRow = {
   version: number;
   first_posts: number;
   /** All of them, where they have changed since `known`; null where they have not. */
-  entries: Entry[] | null;
+  entries: WordFilterEntry[] | null;
   /** The number of published texts of the author, counted up to the number that the rules need. */
   shown: number;
   /** The mentioned members who must not be mentioned by the author. */
@@ -32,11 +32,11 @@ type Wish = RuleWish & {
 };
 
 /** Returns the current rules and what the author has written before, in one query. */
-export async function readStanding(
+export async function findFilterState(
   db: Queryable,
   { known, authorId, mentioned, repeated, thing, now }: Wish,
 ) {
-  return db.row<Standing>(sql`
+  return db.row<FilterStateRow>(sql`
     select r.version, r.first_posts, ${entriesSince(known)} as entries,
            ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by,
            case when r.first_posts = 0 then 0 else (
@@ -50,15 +50,15 @@ export async function readStanding(
 }
 
 /** The rules alone. */
-export async function readRules(db: Queryable, { known, authorId, mentioned }: RuleWish) {
-  return db.row<Pick<Standing, 'version' | 'entries' | 'kept_away_by'>>(sql`
+export async function findFilterRules(db: Queryable, { known, authorId, mentioned }: RuleWish) {
+  return db.row<Pick<FilterStateRow, 'version' | 'entries' | 'kept_away_by'>>(sql`
     select r.version, ${entriesSince(known)} as entries, ${thoseWhoRefuse(authorId, mentioned)} as kept_away_by
     from prevention_rules r`);
 }
 
 /** The entries alone. */
-export async function readEntries(db: Queryable, known: number | undefined) {
-  return db.row<Pick<Standing, 'version' | 'entries'>>(
+export async function findFilterEntries(db: Queryable, known: number | undefined) {
+  return db.row<Pick<FilterStateRow, 'version' | 'entries'>>(
     sql`select r.version, ${entriesSince(known)} as entries from prevention_rules r`,
   );
 }
@@ -78,7 +78,7 @@ const thoseWhoRefuse = (authorId: string, mentioned: readonly string[]) => sql`
   )`;
 
 const shownOf = (texts: Sql, authorId: string) => sql`
-  (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${preventionLimits.firstPosts})`;
+  (select from ${texts} t where t.author_id = ${authorId} and t.deleted_at is null limit ${contentRulesLimits.firstPosts})`;
 
 const mostOf = { discussion: sql`posts_a_day`, comment: sql`comments_a_day` };
 export const dayInMilliseconds = 86_400_000;
@@ -89,7 +89,7 @@ type Full = { thing: 'discussion' | 'comment'; authorId: string; most: number; n
  * Returns since when a member has reached their daily quota; undefined if it is not reached. Concurrent requests wait
  * for each other. Deleted texts count, because otherwise a member could publish without limit by deleting.
  */
-export async function fullSince(tx: Queryable, { thing, authorId, most, now }: Full) {
+export async function quotaReachedAt(tx: Queryable, { thing, authorId, most, now }: Full) {
   const since = new Date(now.getTime() - dayInMilliseconds);
   const row = await tx.row<{ since: Date | null }>(
     sql`select full_since(${authorId}, ${thing}, ${since}, ${most}) as since`,
@@ -101,7 +101,7 @@ type Copies = { authorId: string; repeated: string; now: Date };
 
 // Texts that their author deleted do not count, because a member may repost a corrected version.
 function copiesOf({ authorId, repeated, now }: Copies) {
-  const { hours, looked } = spamSignals.repeated;
+  const { hours, looked } = spamRules.repeated;
   const since = new Date(now.getTime() - hours * 3_600_000);
   const latest = (texts: Sql) => sql`
     (select t.content from ${texts} t

@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/house/personal-data';
 import { deletePunishments } from '../store.ts';
 
 /** Erases the sanctions of a member, and their appeals. */
-export const erasePunishments: Erasure = async ({ db }, { memberId }) => {
+export const erasePunishments: ErasureStep = async ({ db }, { memberId }) => {
   await db.transaction((tx) => deletePunishments(tx, memberId));
   return false;
 };

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports the sanctions of a member. The staff who decided are not disclosed. */
-export const exportedPunishments = exportedPart(
+export const exportedPunishments = exportSection(
   'punishments',
   ({ subject, after, limit }) => sql`
     select array[p.starts_at::text, p.id::text] as place,
@@ -11,6 +11,6 @@ export const exportedPunishments = exportedPart(
              'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
              'liftReason', p.lift_reason) as body
     from punishments p
-    where p.member_id = ${subject.memberId} ${afterMoment(sql`p.starts_at, p.id`, after)}
+    where p.member_id = ${subject.memberId} ${afterTimeKey(sql`p.starts_at, p.id`, after)}
     order by p.starts_at, p.id limit ${limit}`,
 );

@@ -1,7 +1,7 @@
 import type {
-  Action,
-  ContentType,
-  PublicType,
+  ModerationAction,
+  ModeratedContentType,
+  PublicContentType,
   ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
 import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
@@ -11,14 +11,14 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 export type LockedCase = {
   id: string;
   status: ReportStatus;
-  content_type: ContentType;
+  content_type: ModeratedContentType;
   content_id: string;
   reported_member_id: string;
   /** Of the first report; null where staff opened the case themselves. */
   reason: ReportReason | null;
   /** True if it was held before publication. */
   is_held: boolean;
-  action: Action | null;
+  action: ModerationAction | null;
   decided_by: string | null;
   handler_name: string | null;
   action_taken: string | null;
@@ -33,7 +33,7 @@ export async function lockCase(tx: Queryable, id: string) {
     from report_cases c where c.id = ${id} for update of c`);
 }
 
-type About = { type: PublicType; contentId: string };
+type About = { type: PublicContentType; contentId: string };
 
 const kept = {
   discussion: {
@@ -50,7 +50,7 @@ const kept = {
  * Serializes decisions about the same content until the end of the transaction. Returns the case that was open before
  * the wait: a concurrent decision came first.
  */
-export async function takeTurnAbout(tx: Queryable, { type, contentId }: About) {
+export async function lockContentForDecision(tx: Queryable, { type, contentId }: About) {
   const row = await tx.row<{ open: string | null }>(sql`
     select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open,
            pg_advisory_xact_lock(hashtextextended(${contentId}::text, 20))`);
@@ -58,7 +58,7 @@ export async function takeTurnAbout(tx: Queryable, { type, contentId }: About) {
 }
 
 /** Returns the decision in force for the current version: not reversed, and not edited since. */
-export async function findStandingDecision(tx: Queryable, { type, contentId }: About) {
+export async function findEffectiveDecision(tx: Queryable, { type, contentId }: About) {
   const row = await tx.row<{ id: string }>(sql`
     select r.id from report_cases r join ${kept[type].table} c on c.id = r.content_id
     where r.content_type = ${type} and r.content_id = ${contentId} and r.reversed_at is null
@@ -101,7 +101,7 @@ type Holding = About & {
 };
 
 /** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
-export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
+export async function upsertHeldCase(tx: Queryable, it: Holding): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as known (id, content_type, content_id, reported_member_id, held_for, held_by, created_at)
     select ${it.id}, ${it.type}, c.id, c.author_id, ${it.reasons}::text[], ${it.patterns}::text[], ${it.now}
@@ -116,7 +116,7 @@ export async function holdCase(tx: Queryable, it: Holding): Promise<string[]> {
 type Closing = {
   id: string;
   status: 'resolved' | 'ignored';
-  action: Action | null;
+  action: ModerationAction | null;
   actionTaken: string | null;
   notes: string;
   by: string;

@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { forgetWords } from './erasure/store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { purgeReportTexts } from './erasure/store.ts';
 
 /** Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays. */
-export const eraseReports: Erasure = async ({ db }, { memberId }) => {
-  await db.transaction((tx) => forgetWords(tx, memberId));
+export const eraseReports: ErasureStep = async ({ db }, { memberId }) => {
+  await db.transaction((tx) => purgeReportTexts(tx, memberId));
   return false;
 };

@@ -1,20 +1,20 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const reports = exportedPart(
+const reports = exportSection(
   'reports',
   ({ subject, after, limit }) => sql`
     select array[r.created_at::text, r.id::text] as place,
            json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'reason', r.reason,
              'description', r.description, 'createdAt', r.created_at, 'status', c.status) as body
     from reports r join report_cases c on c.id = r.case_id
-    where r.reporter_id = ${subject.memberId} ${afterMoment(sql`r.created_at, r.id`, after)}
+    where r.reporter_id = ${subject.memberId} ${afterTimeKey(sql`r.created_at, r.id`, after)}
     order by r.created_at, r.id limit ${limit}`,
 );
 
 // The reporter is not disclosed, and open cases are not exported.
-const decisions = exportedPart(
+const decisions = exportSection(
   'decisions',
   ({ subject, after, limit }) => sql`
     select array[c.created_at::text, c.id::text] as place,
@@ -22,7 +22,7 @@ const decisions = exportedPart(
              'actionTaken', c.action_taken, 'decidedAt', c.decided_at) as body
     from report_cases c
     where c.reported_member_id = ${subject.memberId} and c.status <> 'pending'
-      ${afterMoment(sql`c.created_at, c.id`, after)}
+      ${afterTimeKey(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 

@@ -1,11 +1,11 @@
-import type { Erasure } from '#platform/house/personal-data';
-import { forgetNames } from './store.ts';
+import type { ErasureStep } from '#platform/house/personal-data';
+import { purgeMemberNameWords } from './store.ts';
 
 /**
  * Deletes a member's names from the words that are suggested for typing errors, where they are because the member was
  * mentioned.
  */
-export const eraseWords: Erasure = async ({ db }, { memberId }) => {
-  await forgetNames(db, memberId);
+export const eraseSearchWords: ErasureStep = async ({ db }, { memberId }) => {
+  await purgeMemberNameWords(db, memberId);
   return false;
 };

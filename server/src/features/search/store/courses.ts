@@ -1,9 +1,9 @@
-import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import { markedPart, markedWhole, type Place } from './pages.ts';
-import { heldWords } from './words.ts';
+import { highlightedExcerptSql, highlightedTextSql, type HitPosition } from './pages.ts';
+import { requiredWordsQuery } from './words.ts';
 
-export type CourseRow = {
+export type CourseHitRow = {
   id: string;
   rank: number;
   title: string;
@@ -13,19 +13,19 @@ export type CourseRow = {
   beginning: string;
 };
 
-export type CourseWish = {
-  asked: AskedWords;
-  after: Place | undefined;
+export type CourseSearchQuery = {
+  asked: SearchTerms;
+  after: HitPosition | undefined;
   /** Published then or later. */
   since: Date | undefined;
   limit: number;
 };
 
 /** Returns published courses that match the query, best match first, one row more than the limit. */
-export async function findCourses(db: Queryable, { asked, after, since, limit }: CourseWish) {
-  return db.rows<CourseRow>(sql`
+export async function findCourseHits(db: Queryable, { asked, after, since, limit }: CourseSearchQuery) {
+  return db.rows<CourseHitRow>(sql`
     with wish as materialized (
-      select held, ${wholeQuery(sql`held`, asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
+      select held, ${combineSearchTermsQuery(sql`held`, asked)} as whole from (select ${requiredWordsQuery(asked)} as held) asked where numnode(held) > 0
     ), ranked as materialized (
       select c.id, c.published_at, round(200000000 * ts_rank(c.words, wish.held, 1))::integer as rank from courses c, wish
       where c.words @@ wish.held and c.words @@ wish.whole and c.status = 'published'
@@ -35,8 +35,8 @@ export async function findCourses(db: Queryable, { asked, after, since, limit }:
       ${after ? sql`where (rank, published_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, published_at desc, id desc limit ${limit + 1}
     )
-    select c.id, page.rank, page.published_at, c.category, ${markedWhole(sql`c.title`, sql`wish.held`)} as title,
-           ${markedPart(sql`c.description`, sql`wish.held`)} as part, left(c.description, 60) as beginning
+    select c.id, page.rank, page.published_at, c.category, ${highlightedTextSql(sql`c.title`, sql`wish.held`)} as title,
+           ${highlightedExcerptSql(sql`c.description`, sql`wish.held`)} as part, left(c.description, 60) as beginning
     from page join courses c on c.id = page.id cross join wish
     order by page.rank desc, page.published_at desc, page.id desc`);
 }

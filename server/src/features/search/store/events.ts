@@ -1,11 +1,11 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
-import { statusAt } from '#features/events/index';
-import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
+import { eventStatusAt } from '#features/events/index';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import { markedPart, markedWhole, type Place } from './pages.ts';
-import { heldWords } from './words.ts';
+import { highlightedExcerptSql, highlightedTextSql, type HitPosition } from './pages.ts';
+import { requiredWordsQuery } from './words.ts';
 
-export type EventRow = {
+export type EventHitRow = {
   id: string;
   rank: number;
   title: string;
@@ -16,9 +16,9 @@ export type EventRow = {
   beginning: string;
 };
 
-export type EventWish = {
-  asked: AskedWords;
-  after: Place | undefined;
+export type EventSearchQuery = {
+  asked: SearchTerms;
+  after: HitPosition | undefined;
   /** Begins then or later. */
   since: Date | undefined;
   now: Date;
@@ -32,10 +32,10 @@ const mostRanked = 1_000;
 const written = sql`case e.notes when '' then e.description else left(e.description, 3000) || ' ' || e.notes end`;
 
 /** Returns the events that contain the words, the nearest first, and one more than the limit. Drafts are never found. */
-export async function findEvents(db: Queryable, { asked, after, since, now, limit }: EventWish) {
-  return db.rows<EventRow>(sql`
+export async function findEventHits(db: Queryable, { asked, after, since, now, limit }: EventSearchQuery) {
+  return db.rows<EventHitRow>(sql`
     with wish as materialized (
-      select held, ${wholeQuery(sql`held`, asked)} as whole from (select ${heldWords(asked)} as held) asked where numnode(held) > 0
+      select held, ${combineSearchTermsQuery(sql`held`, asked)} as whole from (select ${requiredWordsQuery(asked)} as held) asked where numnode(held) > 0
     ), matched as materialized (
       select e.id, e.starts_at, e.words from events e, wish
       where e.words @@ wish.held and e.words @@ wish.whole and e.status <> 'draft'
@@ -48,8 +48,8 @@ export async function findEvents(db: Queryable, { asked, after, since, now, limi
       ${after ? sql`where (rank, starts_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, starts_at desc, id desc limit ${limit + 1}
     )
-    select e.id, page.rank, e.starts_at, e.format, ${statusAt(now)} as status,
-           ${markedWhole(sql`e.title`, sql`wish.held`)} as title, ${markedPart(written, sql`wish.held`)} as part,
+    select e.id, page.rank, e.starts_at, e.format, ${eventStatusAt(now)} as status,
+           ${highlightedTextSql(sql`e.title`, sql`wish.held`)} as title, ${highlightedExcerptSql(written, sql`wish.held`)} as part,
            left(e.description, 60) as beginning
     from page join events e on e.id = page.id cross join wish
     order by page.rank desc, page.starts_at desc, page.id desc`);

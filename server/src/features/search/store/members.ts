@@ -1,7 +1,7 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
 
-export type MemberRow = {
+export type MemberHitRow = {
   id: string;
   name: string;
   avatar: string | null;
@@ -11,7 +11,7 @@ export type MemberRow = {
   step: number;
 };
 
-export type MemberWish = {
+export type MemberSearchQuery = {
   /** In lower case, without accents. */
   name: string;
   after: { step: number; plainName: string; id: string } | undefined;
@@ -26,12 +26,12 @@ const mostInside = 200;
  * Returns the members with a name, or a later part of it, that begins with the query. Banned and pending members are
  * not found.
  */
-export async function findMembers(db: Queryable, { name, after, now, limit }: MemberWish) {
+export async function findMemberHits(db: Queryable, { name, after, now, limit }: MemberSearchQuery) {
   const beginning = `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const plain = sql`plain_text(name) collate "C"`;
   const place = after ? sql`and (${plain}, id) > (${after.plainName} collate "C", ${after.id}::uuid)` : sql``;
   const isInside = after?.step === 1;
-  return db.rows<MemberRow>(sql`
+  return db.rows<MemberHitRow>(sql`
     with beginning as materialized (
       select id, name, avatar, role, ${plain} as plain_name, 0 as step from members
       where left_at is null and ${plain} like ${beginning} and not is_out_of_sight(id, ${now}) ${isInside ? sql`and false` : place} order by ${plain}, id limit ${limit + 1}
@@ -51,8 +51,11 @@ export async function findMembers(db: Queryable, { name, after, now, limit }: Me
 }
 
 /** Returns the few members with a name similar to the query. */
-export async function findMembersAlike(db: Queryable, { name, now, limit }: Omit<MemberWish, 'after'>) {
-  return db.rows<MemberRow>(sql`
+export async function findSimilarMemberHits(
+  db: Queryable,
+  { name, now, limit }: Omit<MemberSearchQuery, 'after'>,
+) {
+  return db.rows<MemberHitRow>(sql`
     select id, name, avatar, role, plain_text(name) as plain_name, 2 as step from (
       select id, name, avatar, role from members where left_at is null and ${name} <% plain_text(name) and not is_out_of_sight(id, ${now}) limit ${mostInside}
     ) found

@@ -1,9 +1,9 @@
 import { sql, type Sql } from '#platform/database/database';
 
 /** Where a batch begins: only what is older is looked at. */
-export type Edge = { at: string; id: string };
+export type BatchEdge = { at: string; id: string };
 
-export type Batch = {
+export type HitBatch = {
   table: 'discussions' | 'comments';
   /** Searches only the text that a hub with previews shows to guests. */
   onlyPreview?: boolean;
@@ -13,7 +13,7 @@ export type Batch = {
   whole: Sql;
   /** Without words: everything under the marks. */
   takesAll: boolean;
-  before: Edge;
+  before: BatchEdge;
   since: Date | undefined;
   /** True to search all content if needed, which can take long; false to search recent content only. */
   goesFar: boolean;
@@ -31,7 +31,7 @@ export const batchSize = 200;
  * Each hit also carries its position in the table: it cannot change within the statement, so the later steps
  * do not need an index lookup for each hit.
  */
-export function newestHits(it: Batch): Sql {
+export function newestHitsCte(it: HitBatch): Sql {
   const texts = tables[it.table];
   return sql`
     asked as materialized (select ${it.held} as held),

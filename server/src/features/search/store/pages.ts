@@ -1,38 +1,38 @@
 import { sql, type Sql } from '#platform/database/database';
-import type { Edge } from './newest.ts';
+import type { BatchEdge } from './newest.ts';
 
 /** The last row that was seen of a batch. */
-export type Place = { rank: number; createdAt: string; id: string };
+export type HitPosition = { rank: number; createdAt: string; id: string };
 
-export type PageWish = {
-  before: Edge;
-  after: Place | undefined;
+export type HitPageQuery = {
+  before: BatchEdge;
+  after: HitPosition | undefined;
   limit: number;
 };
 
 /** The delimiters of a match until it is split into pieces, see `search_excerpt`: characters that no stored text can contain. */
-export const matchBegins = '\uE000';
-export const matchEnds = '\uE001';
+export const matchStart = '\uE000';
+export const matchEnd = '\uE001';
 
 // A match far down in a long text is not worth parsing all of it.
 const parsedCharacters = 6_000;
 
-export const markedWhole = (text: Sql, query: Sql) =>
+export const highlightedTextSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(${text}, ${query}, 'HighlightAll=true')`;
 
-export const markedPart = (text: Sql, query: Sql) =>
+export const highlightedExcerptSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
 // The newest text counts two and a half times as much as a very old one; likes and an accepted answer add to the rank.
 const halfFaded = 180 * 86_400;
 /** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
-export const rankOf = ({ before, likes, solved }: { before: Edge; likes: Sql; solved: Sql }) => sql`
+export const hitRankSql = ({ before, likes, solved }: { before: BatchEdge; likes: Sql; solved: Sql }) => sql`
   round(200000000 * ts_rank(words, wish.sought, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 
 /** One page of `ranked`, and one more row that shows whether there is another page. */
-export const pageOfRanked = ({ after, limit }: PageWish) => sql`
+export const rankedPageCte = ({ after, limit }: HitPageQuery) => sql`
   page as materialized (
     select * from ranked
     ${after ? sql`where (rank, created_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
@@ -41,11 +41,11 @@ export const pageOfRanked = ({ after, limit }: PageWish) => sql`
   shown as materialized (select * from page order by rank desc, created_at desc, id desc limit ${limit})`;
 
 /** The state of the search after a page; it comes with every row, and alone if the page is empty. */
-export type Standing = {
+export type SearchPageState = {
   edge_size: number;
   edge_at: Date | null;
   edge_id: string | null;
   has_more: boolean;
 };
-export const standing = ({ limit }: PageWish) => sql`
+export const searchPageStateColumns = ({ limit }: HitPageQuery) => sql`
   edge.size as edge_size, edge.at as edge_at, edge.id as edge_id, (select count(*) > ${limit} from page) as has_more`;

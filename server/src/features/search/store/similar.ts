@@ -1,21 +1,30 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { newestHits, type Edge } from './newest.ts';
+import { newestHitsCte, type BatchEdge } from './newest.ts';
 
-export type SimilarRow = { id: string; title: string; created_at: Date; replies: number; solved: boolean };
+export type SimilarDiscussionRow = {
+  id: string;
+  title: string;
+  created_at: Date;
+  replies: number;
+  solved: boolean;
+};
 
 type SimilarWish = {
   title: string;
   /** The most distinctive words of the title: a discussion must have one of them to be considered. */
   telling: readonly string[];
-  before: Edge;
+  before: BatchEdge;
   limit: number;
 };
 
 /** Returns discussions that have half of a title's words, and at least two if the title has that many; solved ones come first. */
-export async function findSimilar(db: Queryable, { title, telling, before, limit }: SimilarWish) {
+export async function findSimilarDiscussionRows(
+  db: Queryable,
+  { title, telling, before, limit }: SimilarWish,
+) {
   const held = sql`replace(all_words_query(${telling.join(' ')})::text, ' & ', ' | ')::tsquery`;
-  return db.rows<SimilarRow>(sql`
-    with ${newestHits({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false, goesFar: true })},
+  return db.rows<SimilarDiscussionRow>(sql`
+    with ${newestHitsCte({ table: 'discussions', held, whole: sql`held`, before, since: undefined, marks: [], takesAll: false, goesFar: true })},
     parts as materialized (
       select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
       from unnest(tsvector_to_array(search_vector(${title}))) part

@@ -1,21 +1,21 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { wholeQuery, type AskedWords } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
 import { sql, type Queryable } from '#platform/database/database';
-import { authorMark, categoryMark, newestHits } from './newest.ts';
+import { authorMark, categoryMark, newestHitsCte } from './newest.ts';
 import {
-  markedPart,
-  markedWhole,
-  pageOfRanked,
-  rankOf,
-  standing,
-  type PageWish,
-  type Standing,
+  highlightedExcerptSql,
+  highlightedTextSql,
+  rankedPageCte,
+  hitRankSql,
+  searchPageStateColumns,
+  type HitPageQuery,
+  type SearchPageState,
 } from './pages.ts';
-import { heldWords } from './words.ts';
+import { requiredWordsQuery } from './words.ts';
 
-export type TextWish = PageWish & {
-  asked: AskedWords;
+export type TextSearchQuery = HitPageQuery & {
+  asked: SearchTerms;
   category: Category | undefined;
   author: string | undefined;
   since: Date | undefined;
@@ -40,19 +40,19 @@ type Written = {
   /** How the text begins: what the part is compared with. */
   beginning: string;
 };
-export type DiscussionRow = Standing &
+export type DiscussionHitRow = SearchPageState &
   Written & { id: string | null; title: string; category: Category | null; replies: number; solved: boolean };
-export type CommentRow = Standing &
+export type CommentHitRow = SearchPageState &
   Written & { id: string | null; discussion_id: string; discussion_title: string; accepted: boolean };
 
 /** Returns one page of the discussions that match the query; a row without an id if there is none. */
-export async function findDiscussions(db: Queryable, wish: TextWish) {
+export async function findDiscussionHits(db: Queryable, wish: TextSearchQuery) {
   const { asked, author, category, before, since, takesAll, goesFar, onlyPreview } = wish;
   const marks = [...(author ? [authorMark(author)] : []), ...(category ? [categoryMark(category)] : [])];
-  return db.rows<DiscussionRow>(sql`
-    with ${newestHits({ table: 'discussions', onlyPreview, held: heldWords(asked), whole: wholeQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
+  return db.rows<DiscussionHitRow>(sql`
+    with ${newestHitsCte({ table: 'discussions', onlyPreview, held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
-      select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${rankOf({
+      select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
         before,
         likes: sql`likes`,
         solved: sql`accepted_comment_id is not null`,
@@ -63,24 +63,24 @@ export async function findDiscussions(db: Queryable, wish: TextWish) {
         from batch b join discussions d on d.ctid = b.place join discussion_counts c on c.discussion_id = b.id
       ) found, wish
       where words @@ whole
-    ), ${pageOfRanked(wish)}
-    select ${standing(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
+    ), ${rankedPageCte(wish)}
+    select ${searchPageStateColumns(wish)}, shown.id, shown.rank, shown.created_at, shown.likes, shown.replies, shown.solved,
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${markedWhole(sql`d.title`, sql`wish.sought`)} as title,
-           ${markedPart(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`wish.sought`)} as part,
+           ${highlightedTextSql(sql`d.title`, sql`wish.sought`)} as title,
+           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, sql`wish.sought`)} as part,
            left(d.content, 60) as beginning
     from edge left join (shown join discussions d on d.id = shown.id join members m on m.id = d.author_id cross join wish) on true
     order by shown.rank desc, shown.created_at desc, shown.id desc`);
 }
 
 /** Does the same for comments. Hidden comments, and comments in hidden discussions, are not found. */
-export async function findComments(db: Queryable, wish: TextWish) {
+export async function findCommentHits(db: Queryable, wish: TextSearchQuery) {
   const { asked, author, category, before, since, takesAll, goesFar } = wish;
   const marks = author ? [authorMark(author)] : [];
-  return db.rows<CommentRow>(sql`
-    with ${newestHits({ table: 'comments', held: heldWords(asked), whole: wholeQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
+  return db.rows<CommentHitRow>(sql`
+    with ${newestHitsCte({ table: 'comments', held: requiredWordsQuery(asked), whole: combineSearchTermsQuery(sql`held`, asked), before, since, marks, takesAll, goesFar })},
     ranked as materialized (
-      select id, discussion_id, created_at, likes, accepted, ${rankOf({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
+      select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (
         select c.id, c.discussion_id, c.created_at, c.words, own.likes,
                coalesce(d.accepted_comment_id = c.id, false) as accepted
@@ -89,10 +89,10 @@ export async function findComments(db: Queryable, wish: TextWish) {
         where ${category ? sql`d.category = ${category}` : sql`true`}
       ) found, wish
       where words @@ whole
-    ), ${pageOfRanked(wish)}
-    select ${standing(wish)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
+    ), ${rankedPageCte(wish)}
+    select ${searchPageStateColumns(wish)}, shown.id, shown.discussion_id, shown.rank, shown.created_at, shown.likes, shown.accepted,
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${markedPart(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
+           ${highlightedExcerptSql(sql`c.content`, sql`wish.sought`)} as part, left(c.content, 60) as beginning
     from edge left join (
       shown join comments c on c.id = shown.id join discussions d on d.id = shown.discussion_id
       join members m on m.id = c.author_id cross join wish

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Learns the words of the next few discussions. A concurrent call skips the locked row and does nothing. */
-export async function learnWords(db: Queryable, most: number) {
+export async function indexSearchWords(db: Queryable, most: number) {
   return db.run(sql`
     with progress as (
       select learned_at, learned_id from search_progress for update skip locked
@@ -25,7 +25,7 @@ export async function learnWords(db: Queryable, most: number) {
 }
 
 /** Returns, for each unknown word, the most similar known word, if there is one. */
-export async function findNearWords(db: Queryable, unknown: readonly string[]) {
+export async function findSimilarWords(db: Queryable, unknown: readonly string[]) {
   return db.rows<{ typed: string; word: string }>(sql`
     select typed, near.word from unnest(${unknown}::text[]) typed
     cross join lateral (
@@ -37,7 +37,7 @@ export async function findNearWords(db: Queryable, unknown: readonly string[]) {
 }
 
 /** Returns the most distinctive of some words: the rare ones. Unknown words come last, because they may be typos. */
-export async function findTellingWords(db: Queryable, words: readonly string[], most: number) {
+export async function findRarestWords(db: Queryable, words: readonly string[], most: number) {
   const rows = await db.rows<{ asked: string }>(sql`
     select asked from unnest(${words}::text[]) asked left join search_words on plain = asked
     order by seen nulls last, char_length(asked) desc, asked limit ${most}`);

@@ -1,4 +1,4 @@
-import type { AskedWords } from '#platform/database/asked-words';
+import type { SearchTerms } from '#platform/database/asked-words';
 import { sql, type Sql } from '#platform/database/database';
 
 // Enough to find the word being typed, and few enough for a fast query.
@@ -8,7 +8,7 @@ const completions = 6;
  * Returns the condition for a candidate text, as a query of the text index. A phrase counts as its words here: whether
  * they are adjacent is checked only on the few candidates, never on a whole table.
  */
-export function heldWords({ words, phrases, unfinished }: AskedWords): Sql {
+export function requiredWordsQuery({ words, phrases, unfinished }: SearchTerms): Sql {
   const finished = unfinished === undefined ? words : words.slice(0, -1);
   const held = sql`all_words_query(${[...finished, ...phrases].join(' ')})`;
   if (unfinished === undefined) return held;

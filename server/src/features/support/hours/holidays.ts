@@ -1,7 +1,7 @@
 import type { Holiday } from '@mutirao/contract/features/support/limits';
 
 /** A day of the calendar, without a zone. Months count from one. */
-export type Day = { year: number; month: number; day: number };
+export type CalendarDay = { year: number; month: number; day: number };
 
 /**
  * The national holidays of every year: Law 662 of 1949 as Law 10,607 of 2002 has it; Law 6,802 of 1980 (12 October); Law
@@ -25,7 +25,7 @@ const fixed: Record<string, Holiday> = {
  * are only
  * optional days off in public offices.
  */
-export function holidayOf(date: Day): Holiday | undefined {
+export function findHoliday(date: CalendarDay): Holiday | undefined {
   const { year, month, day } = date;
   const friday = new Date(easterOf(year) - 2 * 86_400_000);
   if (month === friday.getUTCMonth() + 1 && day === friday.getUTCDate()) return 'good_friday';

@@ -1,13 +1,13 @@
 import { holidays } from '@mutirao/contract/features/support/limits';
 import { expect, test } from 'vitest';
-import { holidayOf } from './holidays.ts';
-import { openingAt } from './opening.ts';
+import { findHoliday } from './holidays.ts';
+import { supportHoursAt } from './opening.ts';
 
 const zone = 'America/Sao_Paulo';
 // São Paulo is three hours behind UTC; it has no summer time.
 const at = (wall: string) => new Date(`${wall}:00-03:00`);
 const state = (wall: string) => {
-  const { isOpen, changesAt, holiday } = openingAt(at(wall), zone);
+  const { isOpen, changesAt, holiday } = supportHoursAt(at(wall), zone);
   return [isOpen, changesAt.toISOString(), holiday];
 };
 const moment = (wall: string) => at(wall).toISOString();
@@ -44,15 +44,15 @@ test.each([
 
 test('the day is the one of the zone, not of the machine', () => {
   // Already Saturday in UTC.
-  expect(openingAt(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
-  expect(openingAt(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(at('2026-11-30T09:00'));
-  expect(openingAt(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
+  expect(supportHoursAt(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
+  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(at('2026-11-30T09:00'));
+  expect(supportHoursAt(new Date('2026-11-28T01:00:00Z'), 'Asia/Tokyo').isOpen).toBe(false);
 });
 
 test('Across clock changes the team still starts at nine', () => {
-  const lisbon = openingAt(new Date('2026-03-28T12:00:00Z'), 'Europe/Lisbon');
+  const lisbon = supportHoursAt(new Date('2026-03-28T12:00:00Z'), 'Europe/Lisbon');
   expect(lisbon.changesAt.toISOString()).toBe('2026-03-30T08:00:00.000Z');
-  const before = openingAt(new Date('2026-10-24T12:00:00Z'), 'Europe/Lisbon');
+  const before = supportHoursAt(new Date('2026-10-24T12:00:00Z'), 'Europe/Lisbon');
   expect(before.changesAt.toISOString()).toBe('2026-10-26T09:00:00.000Z');
 });
 
@@ -60,13 +60,13 @@ test('Easter is where the calendars have it', () => {
   const fridays = { 2000: '4-21', 2008: '3-21', 2019: '4-19', 2024: '3-29', 2025: '4-18', 2038: '4-23' };
   for (const [year, friday] of Object.entries(fridays)) {
     const [month = 0, day = 0] = friday.split('-').map(Number);
-    expect(holidayOf({ year: Number(year), month, day }), friday).toBe('good_friday');
+    expect(findHoliday({ year: Number(year), month, day }), friday).toBe('good_friday');
   }
 });
 
 test('a year has every national holiday once', () => {
   const found = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n))).flatMap(
-    (date) => holidayOf({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
+    (date) => findHoliday({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
   );
   expect(found.toSorted()).toEqual([...holidays].toSorted());
 });

@@ -1,7 +1,7 @@
 import { supportHours, type Holiday } from '@mutirao/contract/features/support/limits';
-import { holidayOf, type Day } from './holidays.ts';
+import { findHoliday, type CalendarDay } from './holidays.ts';
 
-export type Opening = {
+export type SupportHoursState = {
   isOpen: boolean;
   /** When the team next closes or opens. */
   changesAt: Date;
@@ -9,9 +9,9 @@ export type Opening = {
 };
 
 /** Whether the team is there at a moment, by the clock of a zone: Monday to Friday 9:00 to 18:00, but for holidays. */
-export function openingAt(now: Date, zone: string): Opening {
+export function supportHoursAt(now: Date, zone: string): SupportHoursState {
   const today = dayOf(now, zone);
-  const holiday = holidayOf(today);
+  const holiday = findHoliday(today);
   const opens = momentOf(today, supportHours.from, zone);
   const closes = momentOf(today, supportHours.to, zone);
   if (!isWorkingDay(today) || now >= closes) {
@@ -22,12 +22,12 @@ export function openingAt(now: Date, zone: string): Opening {
     : { isOpen: true, changesAt: closes, holiday };
 }
 
-function isWorkingDay(day: Day): boolean {
+function isWorkingDay(day: CalendarDay): boolean {
   const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && holidayOf(day) === undefined;
+  return weekday !== 0 && weekday !== 6 && findHoliday(day) === undefined;
 }
 
-function nextWorkingDay({ year, month, day }: Day): Day {
+function nextWorkingDay({ year, month, day }: CalendarDay): CalendarDay {
   const after = new Date(Date.UTC(year, month - 1, day + 1));
   const next = { year: after.getUTCFullYear(), month: after.getUTCMonth() + 1, day: after.getUTCDate() };
   return isWorkingDay(next) ? next : nextWorkingDay(next);
@@ -54,13 +54,13 @@ function wallOf(at: Date, zone: string) {
   };
 }
 
-function dayOf(at: Date, zone: string): Day {
+function dayOf(at: Date, zone: string): CalendarDay {
   const { year, month, day } = wallOf(at, zone);
   return { year, month, day };
 }
 
 /** The moment at which clocks in the zone show an hour of a day. */
-function momentOf({ year, month, day }: Day, hour: number, zone: string): Date {
+function momentOf({ year, month, day }: CalendarDay, hour: number, zone: string): Date {
   const wanted = Date.UTC(year, month - 1, day, hour);
   const guess = wanted - shiftAt(wanted, zone);
   // Near a change of the clocks the first guess may fall on its other side.

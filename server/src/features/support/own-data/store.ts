@@ -1,27 +1,27 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
-const tickets = exportedPart(
+const tickets = exportSection(
   'tickets',
   ({ subject, after, limit }) => sql`
     select array[t.created_at::text, t.id::text] as place,
            json_build_object('id', t.id, 'category', t.category, 'subject', t.subject, 'status', t.status,
              'createdAt', t.created_at) as body
     from tickets t
-    where t.author_id = ${subject.memberId} ${afterMoment(sql`t.created_at, t.id`, after)}
+    where t.author_id = ${subject.memberId} ${afterTimeKey(sql`t.created_at, t.id`, after)}
     order by t.created_at, t.id limit ${limit}`,
 );
 
 // Replies in the member's tickets are their data as well; what staff wrote to others belongs to those tickets.
-const messages = exportedPart(
+const messages = exportSection(
   'ticketMessages',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,
            json_build_object('id', m.id, 'ticketId', m.ticket_id, 'byStaff', m.by_staff, 'content', m.content,
              'createdAt', m.created_at) as body
     from ticket_messages m join tickets t on t.id = m.ticket_id
-    where t.author_id = ${subject.memberId} ${afterMoment(sql`m.created_at, m.id`, after)}
+    where t.author_id = ${subject.memberId} ${afterTimeKey(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );
 

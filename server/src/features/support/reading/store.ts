@@ -22,12 +22,12 @@ export type TicketRow = {
 };
 
 /** Selects a ticket `t` with its author `a` and the staff member `b` who replied. */
-export const columnsOf = (newest: Sql) => sql`
+export const ticketColumns = (newest: Sql) => sql`
   t.id, t.category, t.subject, t.status, t.since, t.created_at, t.changed_at, t.author_id, a.name as author_name,
   a.avatar as author_avatar, a.role as author_role, b.id as answered_by, b.name as answered_by_name,
   coalesce(t.answered_at > t.seen_at, false) as unseen, left(${newest}, 600) as beginning`;
 
-const columns = columnsOf(sql`n.content`);
+const columns = ticketColumns(sql`n.content`);
 
 const around = sql`
   join members a on a.id = t.author_id
@@ -49,7 +49,7 @@ export async function findTicket(db: Queryable, { id, reader }: { id: string; re
 type OwnWish = { authorId: string; after: Place | undefined; limit: number };
 
 /** Returns a member's own tickets, last changed first, one row more than the limit. */
-export async function listTicketsOf(db: Queryable, { authorId, after, limit }: OwnWish) {
+export async function listMemberTickets(db: Queryable, { authorId, after, limit }: OwnWish) {
   return db.rows<TicketRow>(sql`
     select ${columns} from (
       select * from tickets
@@ -60,7 +60,7 @@ export async function listTicketsOf(db: Queryable, { authorId, after, limit }: O
     order by t.changed_at desc, t.id desc`);
 }
 
-export type QueueWish = {
+export type TicketQueueQuery = {
   status: TicketStatus;
   category: ContactCategory | undefined;
   after: Place | undefined;
@@ -68,7 +68,7 @@ export type QueueWish = {
 };
 
 /** Returns the team's queue, one row more than the limit: open tickets by waiting time, the others newest first. */
-export async function listQueue(db: Queryable, { status, category, after, limit }: QueueWish) {
+export async function listTicketQueue(db: Queryable, { status, category, after, limit }: TicketQueueQuery) {
   const [way, beyond] = status === 'open' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   return db.rows<TicketRow>(sql`
     select ${columns} from (
@@ -80,7 +80,7 @@ export async function listQueue(db: Queryable, { status, category, after, limit 
     order by t.since ${way}, t.id ${way}`);
 }
 
-export type MessageRow = {
+export type TicketMessageRow = {
   id: string;
   by_staff: boolean;
   content: string;
@@ -98,8 +98,8 @@ const messageColumns = sql`
 type MessagesWish = { ticketId: string; reader: Reader; after: Place | undefined; limit: number };
 
 /** Returns the messages of a ticket in order, one row more than the limit: for its author and for staff; none for others. */
-export async function listMessages(db: Queryable, { ticketId, reader, after, limit }: MessagesWish) {
-  return db.rows<MessageRow>(sql`
+export async function listTicketMessageRows(db: Queryable, { ticketId, reader, after, limit }: MessagesWish) {
+  return db.rows<TicketMessageRow>(sql`
     select ${messageColumns} from (
       select * from ticket_messages
       where ticket_id = ${ticketId} and exists (
@@ -111,8 +111,11 @@ export async function listMessages(db: Queryable, { ticketId, reader, after, lim
 }
 
 /** Returns a message that a member wrote in a ticket. */
-export async function findMessage(db: Queryable, it: { id: string; ticketId: string; authorId: string }) {
-  return db.row<MessageRow>(sql`
+export async function findTicketMessage(
+  db: Queryable,
+  it: { id: string; ticketId: string; authorId: string },
+) {
+  return db.row<TicketMessageRow>(sql`
     select ${messageColumns} from ticket_messages s join members m on m.id = s.author_id
     where s.id = ${it.id} and s.ticket_id = ${it.ticketId} and s.author_id = ${it.authorId}`);
 }

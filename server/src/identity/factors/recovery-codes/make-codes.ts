@@ -7,7 +7,7 @@ const groupLength = 4;
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns new codes, in groups that are easy to copy by hand. */
-export function makeCodes(): string[] {
+export function randomRecoveryCodes(): string[] {
   const letter = () => alphabet.charAt(randomInt(alphabet.length));
   const group = () => Array.from({ length: groupLength }, letter).join('');
   const code = () => Array.from({ length: groups }, group).join('-');
@@ -18,7 +18,7 @@ export function makeCodes(): string[] {
  * Returns the stored hash of a code, independent of how it was typed. A code has 79 bits and cannot be guessed, so no
  * slow hash is needed.
  */
-export function hashOfCode(factorId: string, typed: string): Buffer {
+export function hashRecoveryCode(factorId: string, typed: string): Buffer {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   return createHash('sha256').update(`${factorId}:${code}`).digest();
 }

@@ -2,14 +2,17 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { Factor } from '../../shapes.ts';
 
 /** Locks the set of recovery codes of a user; there is one at most. */
-export async function lockSet(tx: Queryable, userId: string) {
+export async function lockRecoveryCodeFactor(tx: Queryable, userId: string) {
   return tx.row<Factor>(sql`
     select id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at
     from auth.mfa_factors where user_id = ${userId} and factor_type = 'recovery_code' for update`);
 }
 
 /** Replaces all codes of a factor. */
-export async function putCodes(tx: Queryable, it: { factorId: string; hashes: readonly Buffer[] }) {
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  it: { factorId: string; hashes: readonly Buffer[] },
+) {
   await tx.run(sql`delete from auth.mfa_recovery_codes where factor_id = ${it.factorId}`);
   await tx.run(sql`
     insert into auth.mfa_recovery_codes (factor_id, code_hash)
@@ -17,14 +20,14 @@ export async function putCodes(tx: Queryable, it: { factorId: string; hashes: re
 }
 
 /** Uses a code up; false for a wrong one and for one that was used. */
-export async function useCode(tx: Queryable, it: { factorId: string; hash: Buffer; now: Date }) {
+export async function markRecoveryCodeUsed(tx: Queryable, it: { factorId: string; hash: Buffer; now: Date }) {
   const touched = await tx.run(sql`
     update auth.mfa_recovery_codes set used_at = ${it.now}
     where factor_id = ${it.factorId} and code_hash = ${it.hash} and used_at is null`);
   return touched > 0;
 }
 
-export async function countCodes(db: Queryable, factorId: string) {
+export async function countRecoveryCodes(db: Queryable, factorId: string) {
   const counts = await db.row<{ total: number; remaining: number }>(sql`
     select count(*) as total, count(*) filter (where used_at is null) as remaining
     from auth.mfa_recovery_codes where factor_id = ${factorId}`);

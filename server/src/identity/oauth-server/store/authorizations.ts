@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** An application's authorization request to a user, and its outcome. */
-export type Authorization = {
+export type OAuthAuthorization = {
   id: string;
   client_id: string;
   user_id: string | null;
@@ -22,7 +22,7 @@ const columns = sql`id, client_id, user_id, redirect_uri, scope, state, nonce, c
   session_id, created_at, decided_at`;
 
 type NewAuthorization = Pick<
-  Authorization,
+  OAuthAuthorization,
   'id' | 'client_id' | 'redirect_uri' | 'scope' | 'state' | 'nonce' | 'challenge' | 'prompts' | 'created_at'
 >;
 
@@ -35,30 +35,33 @@ export async function insertAuthorization(db: Queryable, it: NewAuthorization) {
 }
 
 export async function lockAuthorization(tx: Queryable, id: string) {
-  return tx.row<Authorization>(
+  return tx.row<OAuthAuthorization>(
     sql`select ${columns} from auth.oauth_authorizations where id = ${id} for update`,
   );
 }
 
 export async function lockAuthorizationByCode(tx: Queryable, codeHash: Buffer) {
-  return tx.row<Authorization>(
+  return tx.row<OAuthAuthorization>(
     sql`select ${columns} from auth.oauth_authorizations where code_hash = ${codeHash} for update`,
   );
 }
 
 /** A newer code ends the older ones that the same application has not traded yet. */
-export async function deleteUntraded(tx: Queryable, it: { userId: string; clientId: string }) {
+export async function deleteUnusedAuthorizationCodes(
+  tx: Queryable,
+  it: { userId: string; clientId: string },
+) {
   await tx.run(sql`
     delete from auth.oauth_authorizations
     where client_id = ${it.clientId} and user_id = ${it.userId} and status = 'approved'`);
 }
 
 /** Assigns the authorization to this user, so that only this user can decide it. */
-export async function claimAuthorization(tx: Queryable, it: { id: string; userId: string }) {
+export async function setAuthorizationUser(tx: Queryable, it: { id: string; userId: string }) {
   await tx.run(sql`update auth.oauth_authorizations set user_id = ${it.userId} where id = ${it.id}`);
 }
 
-export async function decideAuthorization(
+export async function setAuthorizationDecision(
   tx: Queryable,
   it: { id: string; status: 'approved' | 'denied'; codeHash: Buffer | null; now: Date },
 ) {
@@ -67,12 +70,12 @@ export async function decideAuthorization(
     where id = ${it.id}`);
 }
 
-export async function markTraded(tx: Queryable, it: { id: string; sessionId: string }) {
+export async function markAuthorizationUsed(tx: Queryable, it: { id: string; sessionId: string }) {
   await tx.run(sql`
     update auth.oauth_authorizations set status = 'used', session_id = ${it.sessionId} where id = ${it.id}`);
 }
 
-export async function deleteAuthorizationsOf(tx: Queryable, it: { userId: string; clientId: string }) {
+export async function deleteAuthorizationsOfGrant(tx: Queryable, it: { userId: string; clientId: string }) {
   await tx.run(sql`
     delete from auth.oauth_authorizations where client_id = ${it.clientId} and user_id = ${it.userId}`);
 }

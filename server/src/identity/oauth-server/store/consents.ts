@@ -1,12 +1,12 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export async function findConsent(db: Queryable, it: { userId: string; clientId: string }) {
+export async function findOAuthConsent(db: Queryable, it: { userId: string; clientId: string }) {
   return db.row<{ scopes: string[] }>(sql`
     select scopes from auth.oauth_consents where user_id = ${it.userId} and client_id = ${it.clientId}`);
 }
 
 /** What was allowed before stays allowed. */
-export async function putConsent(
+export async function upsertOAuthConsent(
   tx: Queryable,
   it: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
 ) {
@@ -18,12 +18,12 @@ export async function putConsent(
           granted_at = excluded.granted_at`);
 }
 
-export async function deleteConsent(tx: Queryable, it: { userId: string; clientId: string }) {
+export async function deleteOAuthConsent(tx: Queryable, it: { userId: string; clientId: string }) {
   return tx.run(sql`
     delete from auth.oauth_consents where user_id = ${it.userId} and client_id = ${it.clientId}`);
 }
 
-export type Grant = {
+export type OAuthGrant = {
   client_id: string;
   name: string;
   client_uri: string | null;
@@ -32,8 +32,8 @@ export type Grant = {
   granted_at: Date;
 };
 
-export async function listGrants(db: Queryable, userId: string) {
-  return db.rows<Grant>(sql`
+export async function listOAuthGrants(db: Queryable, userId: string) {
+  return db.rows<OAuthGrant>(sql`
     select c.id as client_id, c.name, c.client_uri, c.logo_uri, g.scopes, g.granted_at
     from auth.oauth_consents g join auth.oauth_clients c on c.id = g.client_id
     where g.user_id = ${userId} order by g.granted_at desc, c.id limit 200`);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { IdentityProblem } from '../../errors/problem.ts';
-import { normalise } from '../../flows/normalise.ts';
+import { IdentityError } from '../../errors/problem.ts';
+import { normalizeEmail } from '../../flows/normalise.ts';
 import type { AttributeMapping, AttributeRule } from '../store.ts';
-import type { Assertion } from './read-assertion.ts';
+import type { SamlAssertion } from './read-assertion.ts';
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -26,7 +26,7 @@ const fullNames = [
 const emailShape = z.email().check(z.maxLength(254));
 
 /** The person that an organisation's assertion describes. */
-export type Person = {
+export type SamlUser = {
   subject: string;
   email: string;
   name: string | undefined;
@@ -34,21 +34,21 @@ export type Person = {
   custom: Record<string, unknown>;
 };
 
-export function readPerson(assertion: Assertion, mapping: AttributeMapping): Person {
+export function toSamlUser(assertion: SamlAssertion, mapping: AttributeMapping): SamlUser {
   const mapped = Object.entries(mapping.keys ?? {})
     .map(([key, rule]) => [key, valueOf(assertion, rule)] as const)
     .filter(([, value]) => value !== undefined);
   const { email, name = firstOf(assertion, fullNames), ...custom } = Object.fromEntries(mapped);
   const subject = subjectOf(assertion);
-  if (!subject) throw new IdentityProblem(422, 'saml_assertion_no_user_id');
+  if (!subject) throw new IdentityError(422, 'saml_assertion_no_user_id');
   const address = emailShape.safeParse(email ?? firstOf(assertion, emailNames) ?? addressIn(assertion));
-  if (!address.success) throw new IdentityProblem(422, 'saml_assertion_no_email');
+  if (!address.success) throw new IdentityError(422, 'saml_assertion_no_email');
   const display = typeof name === 'string' ? name : undefined;
-  return { subject, email: normalise(address.data), name: display, custom };
+  return { subject, email: normalizeEmail(address.data), name: display, custom };
 }
 
 // Only a persistent identifier identifies a user; a transient name does not.
-function subjectOf(assertion: Assertion): string | undefined {
+function subjectOf(assertion: SamlAssertion): string | undefined {
   const { nameId } = assertion;
   const told = firstOf(assertion, subjectNames);
   if (told || !nameId) return told;
@@ -56,17 +56,17 @@ function subjectOf(assertion: Assertion): string | undefined {
   return addressIn(assertion)?.toLowerCase();
 }
 
-const addressIn = ({ nameId }: Assertion) => (nameId?.format === emailAddress ? nameId.value : undefined);
+const addressIn = ({ nameId }: SamlAssertion) => (nameId?.format === emailAddress ? nameId.value : undefined);
 
-function valueOf(assertion: Assertion, { name, names = [], default: fallback, array }: AttributeRule) {
+function valueOf(assertion: SamlAssertion, { name, names = [], default: fallback, array }: AttributeRule) {
   const values = valuesOf(assertion, name === undefined ? names : [name, ...names]);
   if (values.length === 0) return fallback;
   return array ? values : values[0];
 }
 
-const firstOf = (assertion: Assertion, names: readonly string[]) => valuesOf(assertion, names)[0];
+const firstOf = (assertion: SamlAssertion, names: readonly string[]) => valuesOf(assertion, names)[0];
 
-function valuesOf({ attributes }: Assertion, names: readonly string[]): string[] {
+function valuesOf({ attributes }: SamlAssertion, names: readonly string[]): string[] {
   const found = names.map((name) =>
     attributes.find((one) => one.names.includes(name) && one.values.length > 0),
   );

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/config/config';
-import { IdentityProblem } from '../../errors/problem.ts';
-import { readXml, text } from './read-xml.ts';
+import { IdentityError } from '../../errors/problem.ts';
+import { parseXml, xmlTextSchema } from './read-xml.ts';
 
 /** The data needed to redirect users to an organisation, and to verify its assertions. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
@@ -14,7 +14,7 @@ const keyDescriptor = z.object({
   $: z.optional(z.object({ use: z.optional(z.string()) })),
   KeyInfo: z.array(
     z.object({
-      X509Data: z.optional(z.array(z.object({ X509Certificate: z.optional(z.array(text)) }))),
+      X509Data: z.optional(z.array(z.object({ X509Certificate: z.optional(z.array(xmlTextSchema)) }))),
     }),
   ),
 });
@@ -34,13 +34,13 @@ const shape = z.object({
 });
 
 /** Reads the metadata of one organisation: its name, its page for signing in, and the keys it signs with. */
-export async function readIdpMetadata(xml: string): Promise<IdpMetadata> {
-  const { EntityDescriptor: entity } = await readXml(shape, xml);
+export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
+  const { EntityDescriptor: entity } = await parseXml(shape, xml);
   const [role] = entity.IDPSSODescriptor;
   const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
   const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(certificatesOf);
   if (!service || certificates.length === 0 || !certificates.every(isFit)) {
-    throw new IdentityProblem(400, 'validation_failed');
+    throw new IdentityError(400, 'validation_failed');
   }
   return { entityId: entity.$.entityID, signInUrl: safeUrl(service.$.Location), certificates };
 }
@@ -69,5 +69,5 @@ function safeUrl(location: string) {
     const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
     if (isSafe && !url.username && !url.password) return url.href;
   }
-  throw new IdentityProblem(400, 'validation_failed');
+  throw new IdentityError(400, 'validation_failed');
 }

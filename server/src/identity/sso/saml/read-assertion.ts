@@ -1,18 +1,18 @@
 import type { Profile } from '@node-saml/node-saml';
 import * as z from 'zod/mini';
-import { invalid } from '../../errors/problem.ts';
-import type { Instance } from '../../instance.ts';
+import { validationFailed } from '../../errors/problem.ts';
+import type { IdentityInstance } from '../../instance.ts';
 import type { SsoProvider } from '../store.ts';
-import { refuseDoctype, text } from './read-xml.ts';
-import { addressesOf, openSaml } from './service.ts';
+import { rejectDoctype, xmlTextSchema } from './read-xml.ts';
+import { serviceProviderUrls, createSamlClient } from './service.ts';
 
-export type Attribute = { names: string[]; values: string[] };
+export type SamlAttribute = { names: string[]; values: string[] };
 
 /** The statements of an organisation about a user, after all checks passed. */
-export type Assertion = {
+export type SamlAssertion = {
   id: string;
   nameId: { value: string; format: string } | undefined;
-  attributes: Attribute[];
+  attributes: SamlAttribute[];
   /** Until when it could be shown again. */
   goodUntil: Date;
 };
@@ -28,7 +28,7 @@ const moment = z.pipe(
 
 const shape = z.object({
   $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), Version: z.literal('2.0') }),
-  Issuer: z.tuple([text]),
+  Issuer: z.tuple([xmlTextSchema]),
   Subject: z.tuple([
     z.object({
       NameID: z.optional(
@@ -75,11 +75,11 @@ type Shown = { provider: SsoProvider; response: string; requestId: string | null
  * response to this very
  * request; without a request, only one that responds to none. Only the signed part is read, never the text around it.
  */
-export async function readAssertion(instance: Instance, shown: Shown): Promise<Assertion> {
+export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
   const { provider, requestId } = shown;
   const refuse = (reason: string): never => {
     instance.log.warn({ provider: provider.id, reason }, 'assertion refused');
-    throw invalid('saml_assertion_invalid');
+    throw validationFailed('saml_assertion_invalid');
   };
   const profile = await verifiedProfile(instance, shown, refuse);
   const tree: unknown = profile.getAssertion?.();
@@ -96,7 +96,7 @@ export async function readAssertion(instance: Instance, shown: Shown): Promise<A
     return refuse('its session is over');
   }
   const [subject] = said.Subject;
-  const { acs } = addressesOf(instance.settings);
+  const { acs } = serviceProviderUrls(instance.settings);
   const confirmed = subject.SubjectConfirmation.map((one) => confirmation.safeParse(one).data)
     .map((one) => one?.SubjectConfirmationData[0].$)
     .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
@@ -115,14 +115,14 @@ export async function readAssertion(instance: Instance, shown: Shown): Promise<A
 }
 
 async function verifiedProfile(
-  { settings }: Instance,
+  { settings }: IdentityInstance,
   { provider, response }: Shown,
   refuse: (reason: string) => never,
 ): Promise<Profile> {
   const xml = Buffer.from(response, 'base64').toString('utf8');
-  refuseDoctype(xml);
+  rejectDoctype(xml);
   if (weak.test(xml)) return refuse('signed by a hash that can be forged');
-  const saml = await openSaml(settings, provider);
+  const saml = await createSamlClient(settings, provider);
   const verified = await saml
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((error: unknown) => refuse(error instanceof Error ? error.message : 'unreadable'));
@@ -137,11 +137,11 @@ function isNow(
   return hasBegun && NotOnOrAfter.getTime() + skew > now;
 }
 
-function readAttribute(node: unknown): Attribute[] {
+function readAttribute(node: unknown): SamlAttribute[] {
   const { data } = attribute.safeParse(node);
   if (!data) return [];
   const { Name, FriendlyName } = data.$;
-  const values = data.AttributeValue.map((value) => text.safeParse(value).data?._.trim() ?? '');
+  const values = data.AttributeValue.map((value) => xmlTextSchema.safeParse(value).data?._.trim() ?? '');
   const isFit = (value: string) => value !== '' && value.length <= 1_000;
   return [{ names: [Name, ...(FriendlyName ? [FriendlyName] : [])], values: values.filter(isFit) }];
 }

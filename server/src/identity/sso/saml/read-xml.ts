@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { IdentityProblem } from '../../errors/problem.ts';
+import { IdentityError } from '../../errors/problem.ts';
 
 /** Parses XML by its shape. What defines entities of its own is not even looked at: neither files nor bombs come in. */
-export async function readXml<Shape extends z.ZodMiniType>(
+export async function parseXml<Shape extends z.ZodMiniType>(
   shape: Shape,
   xml: string,
 ): Promise<z.output<Shape>> {
-  refuseDoctype(xml);
+  rejectDoctype(xml);
   const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
   const tree = await parseXml2JsFromString(xml).catch(() => undefined);
   const result = shape.safeParse(tree);
   if (result.success) return result.data;
-  throw new IdentityProblem(400, 'validation_failed');
+  throw new IdentityError(400, 'validation_failed');
 }
 
-export function refuseDoctype(xml: string) {
-  if (/<!\s*(doctype|entity)/i.test(xml)) throw new IdentityProblem(400, 'validation_failed');
+export function rejectDoctype(xml: string) {
+  if (/<!\s*(doctype|entity)/i.test(xml)) throw new IdentityError(400, 'validation_failed');
 }
 
 /** An element with text content, as the parser returns it. */
-export const text = z.object({ _: z.string() });
+export const xmlTextSchema = z.object({ _: z.string() });

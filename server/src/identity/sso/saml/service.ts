@@ -1,10 +1,10 @@
 import type { SAML } from '@node-saml/node-saml';
 import type { IdentitySettings } from '../../settings.ts';
 import type { SsoProvider } from '../store.ts';
-import { readIdpMetadata } from './idp-metadata.ts';
+import { parseIdpMetadata } from './idp-metadata.ts';
 
 /** By which names an organisation knows this service. */
-export const addressesOf = ({ issuer }: IdentitySettings) => ({
+export const serviceProviderUrls = ({ issuer }: IdentitySettings) => ({
   entityId: `${issuer}/sso/saml/metadata`,
   acs: `${issuer}/sso/saml/acs`,
 });
@@ -13,9 +13,9 @@ export const addressesOf = ({ issuer }: IdentitySettings) => ({
 const loadProtocol = () => import('@node-saml/node-saml');
 
 /** What an organisation reads to know this service. */
-export async function serviceMetadata(settings: IdentitySettings): Promise<string> {
+export async function serviceProviderMetadata(settings: IdentitySettings): Promise<string> {
   const { generateServiceProviderMetadata } = await loadProtocol();
-  const { entityId, acs } = addressesOf(settings);
+  const { entityId, acs } = serviceProviderUrls(settings);
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acs,
@@ -25,14 +25,14 @@ export async function serviceMetadata(settings: IdentitySettings): Promise<strin
 }
 
 /** The protocol's library, set up for one organisation. */
-export async function openSaml(
+export async function createSamlClient(
   settings: IdentitySettings,
   provider: SsoProvider,
   { requestId }: { requestId?: string } = {},
 ): Promise<SAML> {
-  const { entityId, acs } = addressesOf(settings);
+  const { entityId, acs } = serviceProviderUrls(settings);
   const protocol = await loadProtocol();
-  const { signInUrl, certificates } = await readIdpMetadata(provider.metadata_xml);
+  const { signInUrl, certificates } = await parseIdpMetadata(provider.metadata_xml);
   return new protocol.SAML({
     issuer: entityId,
     audience: entityId,

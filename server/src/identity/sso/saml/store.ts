@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Challenge } from '../../flows/flow-states.ts';
+import type { PkceChallenge } from '../../flows/flow-states.ts';
 
 /** A sign-in by SAML from its request to the moment its browser has its session. */
 export type RelayState = {
@@ -8,7 +8,7 @@ export type RelayState = {
   request_id: string | null;
   redirect_to: string;
   challenge: string | null;
-  challenge_method: Challenge['method'] | null;
+  challenge_method: PkceChallenge['method'] | null;
   binding_hash: Buffer | null;
   remember: boolean;
   created_at: Date;
@@ -25,7 +25,7 @@ type NewRelayState = {
   relayHash: Buffer | null;
   requestId: string | null;
   redirectTo: string;
-  challenge: Challenge | undefined;
+  challenge: PkceChallenge | undefined;
   bindingHash: Buffer | null;
   remember: boolean;
   now: Date;
@@ -52,7 +52,7 @@ export async function lockRelayState(tx: Queryable, id: string) {
 }
 
 /** Records the user of the sign-in and marks its first half as used. */
-export async function markArrived(
+export async function setRelayStateUser(
   tx: Queryable,
   it: { id: string; userId: string; codeHash: Buffer | null; now: Date },
 ) {
@@ -61,19 +61,19 @@ export async function markArrived(
     where id = ${it.id}`);
 }
 
-export async function lockArrival(tx: Queryable, codeHash: Buffer) {
+export async function lockRelayStateByCode(tx: Queryable, codeHash: Buffer) {
   return tx.row<RelayState & { user_id: string; arrived_at: Date }>(
     sql`select ${columns} from auth.saml_relay_states where code_hash = ${codeHash} for update`,
   );
 }
 
 /** Consumes the code; the row remains until it is purged, so that the request is known to be used. */
-export async function closeArrival(tx: Queryable, id: string) {
+export async function clearRelayStateCode(tx: Queryable, id: string) {
   await tx.run(sql`update auth.saml_relay_states set code_hash = null where id = ${id}`);
 }
 
 /** False when this assertion was here before. */
-export async function rememberAssertion(
+export async function insertSamlAssertion(
   tx: Queryable,
   it: { providerId: string; assertionId: string; goodUntil: Date },
 ) {
@@ -86,7 +86,7 @@ export async function rememberAssertion(
 
 type Subject = { provider: string; subject: string };
 
-export async function findOwnerOfSubject(tx: Queryable, { provider, subject }: Subject) {
+export async function findUserIdBySubject(tx: Queryable, { provider, subject }: Subject) {
   const row = await tx.row<{ user_id: string }>(sql`
     select user_id from auth.identities where provider = ${provider} and provider_id = ${subject}`);
   return row?.user_id;

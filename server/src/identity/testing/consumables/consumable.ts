@@ -1,4 +1,4 @@
-import type { ask } from '../people.ts';
+import type { sendAuthRequest } from '../people.ts';
 
 /** The result of an attempt: whether it signed in, and the error code of its rejection. */
 type Outcome = { isIn: boolean; code: string | undefined };
@@ -10,7 +10,7 @@ type Try = () => Promise<Outcome>;
  * Something that works once, with the attempts that must not consume it; `again` where a second use is more than a
  * repetition of the first.
  */
-export type Consumable = {
+export type SingleUseCredential = {
   wrong: Record<string, [Try, code: string]>;
   right: Try;
   again?: Try;
@@ -19,12 +19,12 @@ export type Consumable = {
 };
 
 /** Returns the outcome of a JSON response. */
-export async function outcomeOf(asked: ReturnType<typeof ask>): Promise<Outcome> {
+export async function responseOutcome(asked: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
   const { status, body } = await asked;
   return { isIn: status === 200, code: body?.error_code ?? body?.error };
 }
 
 /** Returns the outcome of a redirect, from its fragment. */
-export function outcomeAt(said: URLSearchParams | undefined): Outcome {
+export function fragmentOutcome(said: URLSearchParams | undefined): Outcome {
   return { isIn: said?.has('access_token') ?? false, code: said?.get('error_code') ?? undefined };
 }

@@ -1,22 +1,22 @@
-import { aVerifier } from '../applications.ts';
-import { aCaller, aNumber, lastCode, wrongOf } from '../callers.ts';
+import { aPkcePair } from '../applications.ts';
+import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from '../callers.ts';
 import {
   anAccount,
   aPerson,
-  ask,
+  sendAuthRequest,
   lastLinkToken,
-  lastMail,
-  present,
-  signedIn,
-  usualPassword,
+  lastEmailTo,
+  assertPresent,
+  signInToAccount,
+  testAccountPassword,
 } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { outcomeOf, type Consumable } from './consumable.ts';
+import { responseOutcome, type SingleUseCredential } from './consumable.ts';
 
 const verify = (house: TestIdentity, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  outcomeOf(ask(house, '/verify', { body, headers }));
+  responseOutcome(sendAuthRequest(house, '/verify', { body, headers }));
 
-export async function aMailLink(house: TestIdentity): Promise<Consumable> {
+export async function anEmailLink(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'link@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);
@@ -38,15 +38,15 @@ export async function aMailLink(house: TestIdentity): Promise<Consumable> {
   };
 }
 
-export async function aMailCode(house: TestIdentity): Promise<Consumable> {
+export async function anEmailCode(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'codigo@hub.example';
   await anAccount(house, { email });
   await house.client().resetPasswordForEmail(email);
-  const token = present((await lastMail(house, email)).code);
+  const token = assertPresent((await lastEmailTo(house, email)).code);
   const type = 'recovery';
   return {
     wrong: {
-      'another code': [() => verify(house, { email, token: wrongOf(token), type }), 'otp_expired'],
+      'another code': [() => verify(house, { email, token: wrongCodeFor(token), type }), 'otp_expired'],
       'of another address': [() => verify(house, { email: 'outra@hub.example', token, type }), 'otp_expired'],
       'for another purpose': [() => verify(house, { email, token, type: 'signup' }), 'otp_expired'],
       'for no purpose': [() => verify(house, { email, token }), 'validation_failed'],
@@ -57,15 +57,15 @@ export async function aMailCode(house: TestIdentity): Promise<Consumable> {
   };
 }
 
-export async function aTextCode(house: TestIdentity): Promise<Consumable> {
-  const phone = aNumber();
-  await house.client().signUp({ phone, password: usualPassword });
-  const token = await lastCode(house, phone);
+export async function anSmsCode(house: TestIdentity): Promise<SingleUseCredential> {
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: testAccountPassword });
+  const token = await lastSmsCode(house, phone);
   const type = 'sms';
   return {
     wrong: {
-      'another code': [() => verify(house, { phone, token: wrongOf(token), type }), 'otp_expired'],
-      'of another number': [() => verify(house, { phone: aNumber(), token, type }), 'otp_expired'],
+      'another code': [() => verify(house, { phone, token: wrongCodeFor(token), type }), 'otp_expired'],
+      'of another number': [() => verify(house, { phone: aPhoneNumber(), token, type }), 'otp_expired'],
       'for another purpose': [() => verify(house, { phone, token, type: 'phone_change' }), 'otp_expired'],
       'for a purpose of letters': [() => verify(house, { phone, token, type: 'signup' }), 'otp_expired'],
       'no telephone': [() => verify(house, { phone: 'telefone', token, type }), 'validation_failed'],
@@ -76,19 +76,21 @@ export async function aTextCode(house: TestIdentity): Promise<Consumable> {
 }
 
 /** Returns the code that a client with a secret gets after the link of its email was followed. */
-export async function aCodeForASecret(house: TestIdentity): Promise<Consumable> {
+export async function aPkceCode(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'segredo@hub.example';
   await anAccount(house, { email });
-  const { verifier, challenge } = aVerifier();
-  await ask(house, '/recover', { body: { email, code_challenge: challenge, code_challenge_method: 's256' } });
+  const { verifier, challenge } = aPkcePair();
+  await sendAuthRequest(house, '/recover', {
+    body: { email, code_challenge: challenge, code_challenge_method: 's256' },
+  });
   const form = new URLSearchParams({ token: await lastLinkToken(house, email), type: 'recovery' });
   const landed = await fetch(`${house.url}/verify/confirm`, {
     method: 'POST',
     redirect: 'manual',
     body: form,
   });
-  const auth_code = new URL(present(landed.headers.get('location'))).searchParams.get('code');
-  const trade = (body: object) => outcomeOf(ask(house, '/token?grant_type=pkce', { body }));
+  const auth_code = new URL(assertPresent(landed.headers.get('location'))).searchParams.get('code');
+  const trade = (body: object) => responseOutcome(sendAuthRequest(house, '/token?grant_type=pkce', { body }));
   return {
     wrong: {
       'another secret': [() => trade({ auth_code, code_verifier: 'a'.repeat(43) }), 'bad_code_verifier'],
@@ -106,20 +108,20 @@ export async function aCodeForASecret(house: TestIdentity): Promise<Consumable> 
 }
 
 /** Returns the code that replaces the current password. */
-export async function aCodeForAPassword(house: TestIdentity): Promise<Consumable> {
+export async function aReauthenticationCode(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'reautentica@hub.example';
   const { client, session } = await aPerson(house, email);
   const other = await aPerson(house, 'alheia@hub.example');
   await client.reauthenticate();
-  const nonce = present((await lastMail(house, email)).code);
+  const nonce = assertPresent((await lastEmailTo(house, email)).code);
   const put = (body: object, as: { access_token: string } = session) =>
-    outcomeOf(ask(house, '/user', { method: 'PUT', session: as, body }));
+    responseOutcome(sendAuthRequest(house, '/user', { method: 'PUT', session: as, body }));
   const password = 'uma senha nova';
   return {
     wrong: {
-      'another code': [() => put({ password, nonce: wrongOf(nonce) }), 'reauthentication_not_valid'],
+      'another code': [() => put({ password, nonce: wrongCodeFor(nonce) }), 'reauthentication_not_valid'],
       'a weak password': [() => put({ password: 'abc', nonce }), 'weak_password'],
-      'the same password': [() => put({ password: usualPassword, nonce }), 'same_password'],
+      'the same password': [() => put({ password: testAccountPassword, nonce }), 'same_password'],
       'a wrong password beside it': [
         () => put({ password, nonce, current_password: 'errada' }),
         'current_password_invalid',
@@ -134,18 +136,18 @@ export async function aCodeForAPassword(house: TestIdentity): Promise<Consumable
 }
 
 /** The code by which a new telephone agrees. */
-export async function aCodeOfAChange(house: TestIdentity): Promise<Consumable> {
+export async function aPhoneChangeCode(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'muda-numero@hub.example';
   await anAccount(house, { email });
-  const { client } = await signedIn(house, email);
-  const old = await aCaller(house);
-  const phone = aNumber();
+  const { client } = await signInToAccount(house, email);
+  const old = await aPhoneUser(house);
+  const phone = aPhoneNumber();
   await client.updateUser({ phone });
-  const token = await lastCode(house, phone);
+  const token = await lastSmsCode(house, phone);
   const type = 'phone_change';
   return {
     wrong: {
-      'another code': [() => verify(house, { phone, token: wrongOf(token), type }), 'otp_expired'],
+      'another code': [() => verify(house, { phone, token: wrongCodeFor(token), type }), 'otp_expired'],
       'of somebody’s number': [() => verify(house, { phone: old.phone, token, type }), 'otp_expired'],
       'by the address': [() => verify(house, { email, token, type: 'email_change' }), 'otp_expired'],
       'to sign in': [() => verify(house, { phone, token, type: 'sms' }), 'otp_expired'],

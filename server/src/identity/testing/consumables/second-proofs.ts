@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { anAuthenticator, newKey } from '../authenticator.ts';
-import { aCarefulPerson, challenged, codeOf, nextStep } from '../factors.ts';
-import { aPasskey } from '../passkeys.ts';
-import { aPerson, ask, present, signedIn } from '../people.ts';
+import { anAuthenticator, newAuthenticatorKey } from '../authenticator.ts';
+import { aPersonWithMfa, startFactorChallenge, totpCodeOf, advanceToNextTotpStep } from '../factors.ts';
+import { aPersonWithPasskey } from '../passkeys.ts';
+import { aPerson, sendAuthRequest, assertPresent, signInToAccount } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { outcomeOf, type Consumable } from './consumable.ts';
+import { responseOutcome, type SingleUseCredential } from './consumable.ts';
 
 type Holder = { access_token: string };
 
 const post = (house: TestIdentity, path: string, body: unknown, session?: Holder) =>
-  outcomeOf(ask(house, path, { body, ...(session ? { session } : {}) }));
+  responseOutcome(sendAuthRequest(house, path, { body, ...(session ? { session } : {}) }));
 
-export async function aRecoveryCode(house: TestIdentity): Promise<Consumable> {
+export async function aRecoveryCode(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'papel@hub.example';
-  const { raised } = await aCarefulPerson(house, email);
+  const { raised } = await aPersonWithMfa(house, email);
   const codes = '/factors/recovery-codes';
-  const made = await ask(house, codes, { session: raised, body: {} });
+  const made = await sendAuthRequest(house, codes, { session: raised, body: {} });
   const [code, other]: string[] = made.body.codes;
-  const stranger = await aCarefulPerson(house, 'papel-alheio@hub.example');
-  await ask(house, codes, { session: stranger.raised, body: {} });
-  const fresh = async () => (await signedIn(house, email)).session;
+  const stranger = await aPersonWithMfa(house, 'papel-alheio@hub.example');
+  await sendAuthRequest(house, codes, { session: stranger.raised, body: {} });
+  const fresh = async () => (await signInToAccount(house, email)).session;
   const session = await fresh();
   const type = (typed: unknown, as?: Holder) => post(house, `${codes}/verify`, { code: typed }, as);
   return {
     wrong: {
-      'half of it': [() => type(present(code).slice(0, 9), session), 'mfa_verification_failed'],
+      'half of it': [() => type(assertPresent(code).slice(0, 9), session), 'mfa_verification_failed'],
       'two at once': [() => type(`${code} ${other}`, session), 'mfa_verification_failed'],
       'no text': [() => type(7, session), 'validation_failed'],
       'somebody else': [() => type(code, stranger.raised), 'mfa_verification_failed'],
@@ -38,10 +38,10 @@ export async function aRecoveryCode(house: TestIdentity): Promise<Consumable> {
 
 /** Creates a code of an authenticator app, and the challenge that it verifies. */
 async function anApp(house: TestIdentity, email: string) {
-  const { factor } = await aCarefulPerson(house, email);
-  const other = await aCarefulPerson(house, `outra-${email}`);
-  const { client, session } = await signedIn(house, email);
-  nextStep(house);
+  const { factor } = await aPersonWithMfa(house, email);
+  const other = await aPersonWithMfa(house, `outra-${email}`);
+  const { client, session } = await signInToAccount(house, email);
+  advanceToNextTotpStep(house);
   const answer = (it: { challengeId: string; code?: unknown; factorId?: string }, as: Holder = session) =>
     post(
       house,
@@ -49,11 +49,11 @@ async function anApp(house: TestIdentity, email: string) {
       { challenge_id: it.challengeId, code: it.code },
       as,
     );
-  const challengeId = (await challenged(client, factor.id)).id;
-  return { factor, other, client, session, answer, challengeId, code: codeOf(house, factor.secret) };
+  const challengeId = (await startFactorChallenge(client, factor.id)).id;
+  return { factor, other, client, session, answer, challengeId, code: totpCodeOf(house, factor.secret) };
 }
 
-export async function aCodeOfAnApp(house: TestIdentity): Promise<Consumable> {
+export async function aTotpCode(house: TestIdentity): Promise<SingleUseCredential> {
   const { answer, challengeId, code, client, factor, other } = await anApp(house, 'app@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   return {
@@ -68,12 +68,12 @@ export async function aCodeOfAnApp(house: TestIdentity): Promise<Consumable> {
       'a challenge that is none': [() => answer({ challengeId: 'x', code }), 'validation_failed'],
     },
     right: () => answer({ challengeId, code }),
-    again: async () => answer({ challengeId: (await challenged(client, factor.id)).id, code }),
+    again: async () => answer({ challengeId: (await startFactorChallenge(client, factor.id)).id, code }),
     used: 'mfa_verification_failed',
   };
 }
 
-export async function aChallenge(house: TestIdentity): Promise<Consumable> {
+export async function anMfaChallenge(house: TestIdentity): Promise<SingleUseCredential> {
   const { answer, challengeId, code, factor, other } = await anApp(house, 'desafio@hub.example');
   const wrongCode = code === '000000' ? '111111' : '000000';
   const tryWrong = () => answer({ challengeId, code: wrongCode });
@@ -89,18 +89,18 @@ export async function aChallenge(house: TestIdentity): Promise<Consumable> {
     },
     right: () => answer({ challengeId, code }),
     again: () => {
-      nextStep(house);
-      return answer({ challengeId, code: codeOf(house, factor.secret) });
+      advanceToNextTotpStep(house);
+      return answer({ challengeId, code: totpCodeOf(house, factor.secret) });
     },
     used: 'mfa_challenge_expired',
   };
 }
 
-export async function aPasskeyChallenge(house: TestIdentity): Promise<Consumable> {
-  const { device } = await aPasskey(house, 'chave@hub.example');
-  const asked = await ask(house, '/passkeys/authentication/options', { body: {} });
+export async function aPasskeyChallenge(house: TestIdentity): Promise<SingleUseCredential> {
+  const { device } = await aPersonWithPasskey(house, 'chave@hub.example');
+  const asked = await sendAuthRequest(house, '/passkeys/authentication/options', { body: {} });
   const { challenge_id, options } = asked.body;
-  const other = await ask(house, '/passkeys/authentication/options', { body: {} });
+  const other = await sendAuthRequest(house, '/passkeys/authentication/options', { body: {} });
   const answer = (credential: unknown, id: unknown = challenge_id) =>
     post(house, '/passkeys/authentication/verify', { challenge_id: id, credential });
   const failed = 'webauthn_verification_failed';
@@ -109,7 +109,7 @@ export async function aPasskeyChallenge(house: TestIdentity): Promise<Consumable
     wrong: {
       'nobody who unlocks': [() => answer(get({ verified: false })), failed],
       'another site': [() => answer(get({ rpId: 'outro.example' })), failed],
-      'another key': [() => answer(get({ signsWith: newKey('localhost', '') })), failed],
+      'another key': [() => answer(get({ signsWith: newAuthenticatorKey('localhost', '') })), failed],
       'an answer to another challenge': [() => answer(device.get(other.body.options)), failed],
       'a challenge that is not there': [() => answer(get(), randomUUID()), 'webauthn_challenge_not_found'],
       'no answer': [() => answer({}), 'validation_failed'],
@@ -120,11 +120,11 @@ export async function aPasskeyChallenge(house: TestIdentity): Promise<Consumable
 }
 
 /** Returns the challenge that a device signs to register a passkey. */
-export async function aChallengeForANewPasskey(house: TestIdentity): Promise<Consumable> {
+export async function aPasskeyRegistrationChallenge(house: TestIdentity): Promise<SingleUseCredential> {
   const { session } = await aPerson(house, 'chave-nova@hub.example');
   const other = await aPerson(house, 'chave-alheia@hub.example');
   const device = anAuthenticator(house.site);
-  const asked = await ask(house, '/passkeys/registration/options', { body: {}, session });
+  const asked = await sendAuthRequest(house, '/passkeys/registration/options', { body: {}, session });
   const { challenge_id, options } = asked.body;
   const answer = (credential: unknown, as?: Holder) =>
     post(house, '/passkeys/registration/verify', { challenge_id, credential }, as);

@@ -1,17 +1,24 @@
-import { allow, anApplication, askForTokens, byCode, callback } from '../applications.ts';
-import { aBrowser, fragmentOf, leavingFor } from '../browser.ts';
-import { anIdentityProvider, type Said } from '../identity-provider.ts';
-import { anOrganisation, begin, bring, landing } from '../organisations.ts';
-import { anAccount, aPerson, ask, present, usualPassword } from '../people.ts';
+import {
+  approveAuthorization,
+  anApplication,
+  requestOAuthTokens,
+  codeGrantFields,
+  clientCallbackUrl,
+} from '../applications.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../browser.ts';
+import { anIdentityProvider, type AssertionOptions } from '../identity-provider.ts';
+import { anOrganisation, requestSsoSignIn, postSamlResponse, parseRedirect } from '../organisations.ts';
+import { anAccount, aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { outcomeAt, outcomeOf, type Consumable } from './consumable.ts';
+import { fragmentOutcome, responseOutcome, type SingleUseCredential } from './consumable.ts';
 
 /** The state of a sign-in by way of another service. */
-export async function aState(house: TestIdentity): Promise<Consumable> {
+export async function aProviderState(house: TestIdentity): Promise<SingleUseCredential> {
   const browser = aBrowser(house);
-  const away = await browser.step(leavingFor(house, 'prefeitura'));
+  const away = await browser.step(providerAuthorizeUrl(house, 'prefeitura'));
   const back = await browser.step(away);
-  const visit = async (address: string, by = browser) => outcomeAt(fragmentOf(await by.visit(address)));
+  const visit = async (address: string, by = browser) =>
+    fragmentOutcome(fragmentParamsOf(await by.visit(address)));
   const withState = (state: string) => {
     const address = new URL(back);
     address.searchParams.set('state', state);
@@ -33,67 +40,67 @@ export async function aState(house: TestIdentity): Promise<Consumable> {
 }
 
 /** The refresh token of a session that is bound to a browser. */
-export async function aRefreshToken(house: TestIdentity): Promise<Consumable> {
+export async function aRefreshToken(house: TestIdentity): Promise<SingleUseCredential> {
   const email = 'renova@hub.example';
   await anAccount(house, { email });
-  const opened = await ask(house, '/token?grant_type=password', {
-    body: { email, password: usualPassword },
+  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email, password: testAccountPassword },
     headers: { Origin: house.site },
   });
-  const Cookie = present(present(opened.headers.get('set-cookie')).split(';')[0]);
+  const Cookie = assertPresent(assertPresent(opened.headers.get('set-cookie')).split(';')[0]);
   const token: string = opened.body.refresh_token;
   const application = await anApplication(house);
   const refresh = (refresh_token: unknown, headers: Record<string, string> = { Cookie }) =>
-    ask(house, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
+    sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
   const strange = { Cookie: Cookie.replace(/=.*/, `=${'a'.repeat(43)}`) };
   const asApplication = () =>
-    askForTokens(house, application, { grant_type: 'refresh_token', refresh_token: token });
+    requestOAuthTokens(house, application, { grant_type: 'refresh_token', refresh_token: token });
   let next: unknown;
   return {
     wrong: {
-      'another browser': [() => outcomeOf(refresh(token, strange)), 'refresh_token_not_found'],
-      'no browser': [() => outcomeOf(refresh(token, {})), 'refresh_token_not_found'],
-      'an application': [() => outcomeOf(asText(asApplication())), 'invalid_grant'],
-      'another token': [() => outcomeOf(refresh('a'.repeat(43))), 'refresh_token_not_found'],
-      'a token that is none': [() => outcomeOf(refresh('short')), 'validation_failed'],
+      'another browser': [() => responseOutcome(refresh(token, strange)), 'refresh_token_not_found'],
+      'no browser': [() => responseOutcome(refresh(token, {})), 'refresh_token_not_found'],
+      'an application': [() => responseOutcome(asText(asApplication())), 'invalid_grant'],
+      'another token': [() => responseOutcome(refresh('a'.repeat(43))), 'refresh_token_not_found'],
+      'a token that is none': [() => responseOutcome(refresh('short')), 'validation_failed'],
       'from another site': [
-        () => outcomeOf(refresh(token, { Cookie, Origin: 'https://evil.example' })),
+        () => responseOutcome(refresh(token, { Cookie, Origin: 'https://evil.example' })),
         'validation_failed',
       ],
     },
     right: async () => {
       const answer = refresh(token);
       next = (await answer).body.refresh_token;
-      return outcomeOf(answer);
+      return responseOutcome(answer);
     },
     // A repetition is accepted because the first response can get lost, but not once the next token was used and the
     // reuse window has passed.
     again: async () => {
       await refresh(next);
       house.advance(11_000);
-      return outcomeOf(refresh(token));
+      return responseOutcome(refresh(token));
     },
     used: 'refresh_token_already_used',
   };
 }
 
-const asText = async (asked: ReturnType<typeof askForTokens>) => ({ ...(await asked), text: '' });
+const asText = async (asked: ReturnType<typeof requestOAuthTokens>) => ({ ...(await asked), text: '' });
 
 /** Creates the authorization code that a third-party application exchanges for its tokens. */
-export async function aCodeOfAnApplication(house: TestIdentity): Promise<Consumable> {
+export async function anOAuthCode(house: TestIdentity): Promise<SingleUseCredential> {
   const application = await anApplication(house);
   const other = await anApplication(house);
   const { client } = await aPerson(house, 'aplicativo@hub.example');
-  const granted = await allow(house, { application, client });
+  const granted = await approveAuthorization(house, { application, client });
   const trade = (fields: Record<string, string> = {}, by = application) =>
-    outcomeOf(asText(askForTokens(house, by, { ...byCode(granted), ...fields })));
+    responseOutcome(asText(requestOAuthTokens(house, by, { ...codeGrantFields(granted), ...fields })));
   return {
     wrong: {
       'another application': [() => trade({}, other), 'invalid_grant'],
       'a wrong secret': [() => trade({}, { ...application, secret: 'errado' }), 'invalid_client'],
       'another verifier': [() => trade({ code_verifier: 'a'.repeat(43) }), 'invalid_grant'],
       'no verifier': [() => trade({ code_verifier: '' }), 'invalid_grant'],
-      'another address': [() => trade({ redirect_uri: `${callback}/mais` }), 'invalid_grant'],
+      'another address': [() => trade({ redirect_uri: `${clientCallbackUrl}/mais` }), 'invalid_grant'],
       'another code': [() => trade({ code: 'a'.repeat(43) }), 'invalid_grant'],
       'another grant': [() => trade({ grant_type: 'password' }), 'unsupported_grant_type'],
       'half a request': [() => trade({ code: 'a'.repeat(3_000) }), 'invalid_request'],
@@ -104,13 +111,13 @@ export async function aCodeOfAnApplication(house: TestIdentity): Promise<Consuma
 }
 
 /** The state of a sign-in by way of an organisation. */
-export async function aRelayState(house: TestIdentity): Promise<Consumable> {
+export async function aRelayState(house: TestIdentity): Promise<SingleUseCredential> {
   const empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
   const outra = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
-  const { id, relay } = await begin(house, empresa);
+  const { id, relay } = await requestSsoSignIn(house, empresa);
   const come = async (xml: string, browser: Record<string, string> = {}) =>
-    outcomeAt((await bring(house, { xml, relay, browser })).said);
-  const says = (said: Partial<Said>) => empresa.answer({ inResponseTo: id, ...said });
+    fragmentOutcome((await postSamlResponse(house, { xml, relay, browser })).said);
+  const says = (said: Partial<AssertionOptions>) => empresa.answer({ inResponseTo: id, ...said });
   const forger = anIdentityProvider(house, empresa.entityId);
   const stranger = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   return {
@@ -134,19 +141,23 @@ export async function aRelayState(house: TestIdentity): Promise<Consumable> {
 }
 
 /** The code by which the browser that began fetches the session of an organisation. */
-export async function anArrival(house: TestIdentity): Promise<Consumable> {
+export async function anSsoFinishCode(house: TestIdentity): Promise<SingleUseCredential> {
   const escola = await anOrganisation(house, { entityId: 'https://idp.escola.example' });
   const page = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
-  const { id, relay, cookie } = await begin(house, escola, { browser: page });
+  const { id, relay, cookie } = await requestSsoSignIn(house, escola, { browser: page });
   const fromIdp = { Origin: escola.entityId, 'Sec-Fetch-Site': 'cross-site' };
-  const arrived = await bring(house, { xml: escola.answer({ inResponseTo: id }), relay, browser: fromIdp });
-  const [, next] = /url=(.+)$/.exec(present(arrived.headers.get('refresh'))) ?? [];
-  const Cookie = present(cookie);
+  const arrived = await postSamlResponse(house, {
+    xml: escola.answer({ inResponseTo: id }),
+    relay,
+    browser: fromIdp,
+  });
+  const [, next] = /url=(.+)$/.exec(assertPresent(arrived.headers.get('refresh'))) ?? [];
+  const Cookie = assertPresent(cookie);
   const fetched = async (address: string, headers: Record<string, string> = { Cookie }) => {
     const answer = await fetch(new URL(address, house.site), { redirect: 'manual', headers });
-    return outcomeAt(landing(answer).said);
+    return fragmentOutcome(parseRedirect(answer).said);
   };
-  const [path = '', code = ''] = present(next).split('code=');
+  const [path = '', code = ''] = assertPresent(next).split('code=');
   const notFound = 'saml_relay_state_not_found';
   return {
     wrong: {

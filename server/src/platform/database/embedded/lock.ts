@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 
-export type Lock = { release(): void };
+export type FolderLock = { release(): void };
 
 /**
  * Locks the data folder for this process, or returns undefined if another living process holds the lock. The operating
  * system releases the lock when its process dies, however it dies: it is the lock that SQLite takes on an otherwise
  * empty file.
  */
-export function takeLock(dataFolder: string): Lock | undefined {
+export function acquireFolderLock(dataFolder: string): FolderLock | undefined {
   mkdirSync(dataFolder, { recursive: true });
   const file = new DatabaseSync(path.join(dataFolder, 'lock'));
   try {
@@ -23,7 +23,7 @@ export function takeLock(dataFolder: string): Lock | undefined {
 }
 
 /** Returns the process that locked the folder, as far as the lock file names it; for messages only. */
-export function lockHolder(dataFolder: string): string {
+export function readFolderLockHolder(dataFolder: string): string {
   try {
     return readFileSync(holderFile(dataFolder), 'utf8').trim();
   } catch {

@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ const run = promisify(execFile);
  * prevent the next one from starting. Call it only while holding the data folder's lock, so that no other process uses
  * it.
  */
-export async function endOrphans(cluster: string) {
+export async function stopOrphanedPostgres(cluster: string) {
   const folder = await realpath(cluster);
   const postmaster = await readPostmasterPid(folder);
   const living = await processesIn(folder, postmaster);
@@ -27,7 +27,7 @@ export async function endOrphans(cluster: string) {
   if (await goneWithin(folder, postmaster, 10_000)) return;
   (await processesIn(folder, postmaster)).forEach((pid) => tell(pid, 'SIGQUIT'));
   if (await goneWithin(folder, postmaster, 5_000)) return;
-  throw new StartProblem(
+  throw new StartupError(
     `Um PostgreSQL de uma partida anterior (processo ${living[0]}) não termina. Encerre-o e tente de novo.`,
     {
       english: `A PostgreSQL of an earlier start (process ${living[0]}) does not end. Stop it and try again.`,

@@ -2,20 +2,20 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { clusterFolder, superuser } from './cluster.ts';
-import { freePort } from './free-port.ts';
-import type { Launcher } from './system-user.ts';
+import { findFreePort } from './free-port.ts';
+import type { ProcessLauncher } from './system-user.ts';
 
-type Child = ReturnType<Launcher['spawn']>;
+type Child = ReturnType<ProcessLauncher['spawn']>;
 
-export type Supervised = { port: number; stop(): Promise<void> };
+export type SupervisedPostgres = { port: number; stop(): Promise<void> };
 
 type Options = {
   dataFolder: string;
   password: string;
-  binaries: Binaries;
-  launcher: Launcher;
+  binaries: PostgresBinaries;
+  launcher: ProcessLauncher;
   /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
   onRestart?: (exit: string) => void;
@@ -45,8 +45,8 @@ const usual: Record<string, string> = {
 };
 
 /** Starts PostgreSQL on the cluster, restarts it whenever it exits, and stops it cleanly on request. */
-export async function supervise(options: Options): Promise<Supervised> {
-  const port = await freePort();
+export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
+  const port = await findFreePort();
   const state = { stopping: false };
   let child = launch(options, port);
   watch();

@@ -2,7 +2,7 @@ import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { chown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/start-problem';
 
 const run = promisify(execFile);
 
@@ -10,18 +10,18 @@ const run = promisify(execFile);
  * How PostgreSQL's programs are started. PostgreSQL refuses to run as root, so root lends it an unprivileged system
  * user; where a folder on the way is closed to that user, the right to pass through folders is lent as well.
  */
-export type Launcher = {
+export type ProcessLauncher = {
   /** The system user that the programs run as; undefined if it is the user who runs the hub. */
   owner: { uid: number; gid: number; name: string } | undefined;
   spawn(program: string, parameters: string[], options: SpawnOptions): ReturnType<typeof spawn>;
 };
 
-export async function makeLauncher(folders: readonly string[]): Promise<Launcher> {
+export async function createProcessLauncher(folders: readonly string[]): Promise<ProcessLauncher> {
   if (process.getuid?.() !== 0) return { owner: undefined, spawn };
 
   const owner = (await findUser('postgres')) ?? (await createUser()) ?? (await findUser('nobody'));
   if (!owner) {
-    throw new StartProblem(
+    throw new StartupError(
       'O PostgreSQL não roda como root e não foi possível criar um usuário para ele. Rode o hub com um usuário comum.',
       {
         english:
@@ -42,7 +42,7 @@ export async function makeLauncher(folders: readonly string[]): Promise<Launcher
 async function spawnWithPassage(
   owner: { uid: number; gid: number; name: string },
   folders: readonly string[],
-): Promise<Launcher['spawn']> {
+): Promise<ProcessLauncher['spawn']> {
   const lend = (capability: string) => [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
@@ -60,7 +60,7 @@ async function spawnWithPassage(
     return (program, parameters, options) =>
       spawn('setpriv', [...lend(capability), program, ...parameters], options);
   }
-  throw new StartProblem(
+  throw new StartupError(
     `O PostgreSQL roda como o usuário ${owner.name}, que não consegue chegar a ${folders.join(' e ')}. ` +
       'Use um usuário comum, ou ponha o hub e HUB_DATA_DIR em pastas que todos possam atravessar.',
     {
@@ -103,7 +103,7 @@ async function allPassable(folders: readonly string[]) {
 }
 
 /** Changes the owner of a folder and its contents; a folder that the owner already has is not changed. */
-export async function giveTo(owner: Launcher['owner'], folder: string) {
+export async function changeFolderOwner(owner: ProcessLauncher['owner'], folder: string) {
   if (!owner) return;
   const { uid } = await stat(folder);
   if (uid === owner.uid) return;

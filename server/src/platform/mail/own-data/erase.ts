@@ -1,8 +1,8 @@
-import type { Erasure } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/house/personal-data';
 import { deleteMailsTo } from '../store.ts';
 
 /** Deletes the messages to a member, also those that are still queued. */
-export const eraseLetters: Erasure = async ({ db }, { addresses }) => {
+export const eraseEmails: ErasureStep = async ({ db }, { addresses }) => {
   await deleteMailsTo(db, addresses);
   return false;
 };

@@ -1,15 +1,15 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
-export const exportedLetters = exportedPart(
+export const exportedEmails = exportSection(
   'letters',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as place,
            json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
              'sentAt', m.sent_at) as body
     from mails m
-    where m.recipient = any(${subject.addresses}::text[]) ${afterMoment(sql`m.created_at, m.id`, after)}
+    where m.recipient = any(${subject.addresses}::text[]) ${afterTimeKey(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );

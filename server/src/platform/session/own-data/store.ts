@@ -1,14 +1,14 @@
 import { sql } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** The sessions of a member in the hub; the identity service exports their devices. */
-export const exportedSessions = exportedPart(
+export const exportedSessions = exportSection(
   'hubSessions',
   ({ subject, after, limit }) => sql`
     select array[s.created_at::text, s.auth_session_id::text] as place,
            json_build_object('createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) as body
     from sessions s
-    where s.member_id = ${subject.memberId} ${afterMoment(sql`s.created_at, s.auth_session_id`, after)}
+    where s.member_id = ${subject.memberId} ${afterTimeKey(sql`s.created_at, s.auth_session_id`, after)}
     order by s.created_at, s.auth_session_id limit ${limit}`,
 );

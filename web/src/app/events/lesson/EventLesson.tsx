@@ -1,5 +1,5 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
-import { isAtLeast } from '@mutirao/contract/kit/roles';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -7,15 +7,15 @@ import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 const LessonDialog = lazy(() =>
-  import('./LessonDialog.tsx').then(({ LessonDialog: component }) => ({ default: component })),
+  import('./LessonDialog.tsx').then(({ EventLessonDialog: component }) => ({ default: component })),
 );
 
 /** What is left of an event becomes a lesson, where staff want it to. */
-export function EventLesson({ event }: { event: Event }) {
+export function CreateLessonFromEvent({ event }: { event: EventDetails }) {
   const words = useWords('events');
   const me = useMe();
   const [isOpen, setIsOpen] = useState(false);
-  if (!me || !isAtLeast(me.role, 'moderator') || (!event.notes && !event.recording)) return null;
+  if (!me || !isRoleAtLeast(me.role, 'moderator') || (!event.notes && !event.recording)) return null;
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
@@ -8,21 +8,21 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useAddLesson, useAddModule, useCourse, useCourseChoice } from '#features/courses/queries.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#features/courses/queries.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { lessonOf } from './lesson-of.ts';
+import { toLessonFromEvent } from './lesson-of.ts';
 
-type Props = { event: Event; memberId: string; onClose: () => void };
+type Props = { event: EventDetails; memberId: string; onClose: () => void };
 
 // Not the id of a module: this option creates a new one.
 const another = 'new';
 
 /** Where in which course what is left of an event becomes a lesson. */
-export function LessonDialog(props: Props) {
+export function EventLessonDialog(props: Props) {
   const words = useWords('events');
-  const { data: courses, error, refetch } = useCourseChoice();
+  const { data: courses, error, refetch } = useCourseOptions();
   return (
     <Dialog title={words('lessonTitle')} closeLabel={words('close')} onClose={props.onClose}>
       {courses && <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
@@ -46,7 +46,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
   const navigate = useNavigate();
   const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
   const place = `event-lesson:${memberId}:${event.id}`;
-  const { form, values, fill, bind, refuse, isSending, send } = useKeptForm(place, start, {
+  const { form, values, fill, bind, refuse, isSending, send } = useDraftForm(place, start, {
     title: words('error'),
     line: words('lessonFailed'),
   });
@@ -63,7 +63,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
       return refuse(Object.fromEntries(missing.map((name) => [name, words('missing')])));
     const made = await send(make);
     if (!made) return;
-    tellSuccess(words('lessonMade'));
+    showSuccessToast(words('lessonMade'));
     onClose();
     void navigate({ to: '/cursos/$id', params: { id: values.course } });
   }
@@ -77,7 +77,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
       fill({ ...values, module: moduleId, moduleTitle: '' });
     }
     const { origin } = window.location;
-    const lesson = lessonOf(event, { name, origin, from: words('lessonFrom') });
+    const lesson = toLessonFromEvent(event, { name, origin, from: words('lessonFrom') });
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 

@@ -1,13 +1,13 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { NewLesson } from '@mutirao/contract/features/courses/shapes';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 
-type Left = Pick<Event, 'id' | 'title' | 'notes' | 'recording'>;
+type Left = Pick<EventDetails, 'id' | 'title' | 'notes' | 'recording'>;
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>~&]/g, '\\$&');
 
 /** Returns the lesson of a past event: its recording if there is one, its notes, and a link back to the event. */
-export function lessonOf(
+export function toLessonFromEvent(
   { id, title, notes, recording }: Left,
   { name, origin, from }: { name: string; origin: string; from: string },
 ): Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'> {

@@ -2,9 +2,9 @@ import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useShownName } from '#features/members/index.ts';
-import { takeFolded } from '../folded-place.ts';
-import { useQuietWords } from './use-quiet-words.ts';
+import { useDisplayName } from '#features/members/index.ts';
+import { consumeCollapsedFocus } from '../folded-place.ts';
+import { useHiddenContentTranslations } from './use-quiet-words.ts';
 
 type Props = {
   kind: BlockKind;
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** Replaces content of a muted or blocked author until the viewer chooses to read it. */
-export function QuietLine({ kind, author, place, onShow }: Props) {
-  const words = useQuietWords();
-  const name = useShownName()(author);
+export function HiddenContentNotice({ kind, author, place, onShow }: Props) {
+  const words = useHiddenContentTranslations();
+  const name = useDisplayName()(author);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takeFolded(place)) button.current?.focus();
+    if (consumeCollapsedFocus(place)) button.current?.focus();
   }, [place]);
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">

@@ -13,9 +13,9 @@ import { TextArea } from '#design/TextArea.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
-import { useSayTyping } from '../live.ts';
-import { post } from '../outbox.ts';
-import { accepted, useFiles } from './use-files.ts';
+import { useSendTyping } from '../live.ts';
+import { enqueueMessage } from '../outbox.ts';
+import { acceptedFileTypes, useMessageFiles } from './use-files.ts';
 import { useSendLock } from './use-send-lock.ts';
 
 type Props = {
@@ -35,9 +35,9 @@ type Props = {
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const words = useWords('chat');
   const draftWords = useWords('drafts');
-  const sayTyping = useSayTyping(conversationId);
+  const sayTyping = useSendTyping(conversationId);
   const picker = useRef<HTMLInputElement>(null);
-  const { files, add, takeOff, clear, isSending } = useFiles(memberId, other.id);
+  const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
   // What is typed while the field is locked.
   const typedAhead = useRef('');
@@ -48,7 +48,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isFit) return;
-    const key = post(memberId, {
+    const key = enqueueMessage(memberId, {
       receiverId: other.id,
       content,
       files: files.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
@@ -127,7 +127,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
           type="file"
           multiple
           hidden
-          accept={accepted}
+          accept={acceptedFileTypes}
           aria-hidden="true"
           tabIndex={-1}
           onChange={(event) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { closingNow } from './closing-now.ts';
+import { currentClosedReason } from './closing-now.ts';
 
 test('the user’s own block closes a conversation at once, and its removal opens it at once', () => {
-  expect(closingNow(null, true)).toBe('blocked');
-  expect(closingNow('waiting', true)).toBe('blocked');
-  expect(closingNow('blocked', false)).toBeNull();
+  expect(currentClosedReason(null, true)).toBe('blocked');
+  expect(currentClosedReason('waiting', true)).toBe('blocked');
+  expect(currentClosedReason('blocked', false)).toBeNull();
 });
 
 test('the decision of the other participant stays as the server sent it', () => {
-  expect(closingNow('refused', false)).toBe('refused');
-  expect(closingNow('waiting', false)).toBe('waiting');
-  expect(closingNow(null, false)).toBeNull();
+  expect(currentClosedReason('refused', false)).toBe('refused');
+  expect(currentClosedReason('waiting', false)).toBe('waiting');
+  expect(currentClosedReason(null, false)).toBeNull();
 });

@@ -1,10 +1,13 @@
-import type { Closing } from '@mutirao/contract/features/chat/limits';
+import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 
 /**
  * Returns why the user cannot write: the value from the hub, corrected by the user's own block, because the page knows
  * of the block and of its end first.
  */
-export function closingNow(told: Closing | null, isBlocked: boolean): Closing | null {
+export function currentClosedReason(
+  told: ConversationClosedReason | null,
+  isBlocked: boolean,
+): ConversationClosedReason | null {
   if (isBlocked) return 'blocked';
   return told === 'blocked' ? null : told;
 }

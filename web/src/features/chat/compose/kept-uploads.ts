@@ -1,11 +1,11 @@
-import { keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 
 /** A file that the hub has received, to be sent with the next message. */
 type Upload = { key: string; id: string; name: string };
 
 export function keepUploads(place: string, files: readonly (Omit<Upload, 'id'> & { id?: string })[]) {
   const uploads = files.flatMap(({ key, id, name }) => (id ? [{ key, id, name }] : []));
-  keepDraft(place, uploads.length > 0 ? { uploads: JSON.stringify(uploads) } : {});
+  saveDraft(place, uploads.length > 0 ? { uploads: JSON.stringify(uploads) } : {});
 }
 
 export function readUploads(place: string): Upload[] {

@@ -1,16 +1,16 @@
-import { acceptedEndings } from '@mutirao/contract/features/attachments/limits';
+import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { forgetDraft } from '#platform/drafts/drafts.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { deleteDraft } from '#platform/drafts/drafts.ts';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { deleteFile } from '#platform/storage/stored-files.ts';
 import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSendFile } from '../queries.ts';
+import { useUploadMessageFile } from '../queries.ts';
 import { keepUploads, readUploads } from './kept-uploads.ts';
 
 /** A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete. */
@@ -23,18 +23,18 @@ type Attached = {
   isUnkept?: boolean;
 };
 
-export const accepted = acceptedEndings.map((ending) => `.${ending}`).join(',');
+export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
 
 /**
  * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
  * any
  * other as the file itself, which is uploaded again.
  */
-export function useFiles(memberId: string, otherId: string) {
+export function useMessageFiles(memberId: string, otherId: string) {
   const words = useWords('chat');
   const { fileMegabytes: megabytes } = useHub();
   const reason = useRefusalReason();
-  const { mutateAsync: sendFile } = useSendFile();
+  const { mutateAsync: sendFile } = useUploadMessageFile();
   const place = `chat-files:${memberId}:${otherId}`;
   const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(place));
   const change = (key: string, part: Partial<Attached>) =>
@@ -69,7 +69,7 @@ export function useFiles(memberId: string, otherId: string) {
     } catch (error) {
       // A reload aborts the request too, but must not delete the file. A timeout does not run any more after a reload.
       setTimeout(() => takeOff(key));
-      tellProblem(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
+      showErrorToast(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
     }
   }
 
@@ -80,14 +80,14 @@ export function useFiles(memberId: string, otherId: string) {
 
   function add(chosen: readonly File[]) {
     const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
-      const problem = findFileProblem(file, { megabytes, endings: acceptedEndings });
+      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && words(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) tellProblem(words('error'), refusal);
+    if (refusal) showErrorToast(words('error'), refusal);
     const room = chatLimits.files - files.length;
     if (sendable.length > room)
-      tellProblem(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
-    const added = sendable.slice(0, room).map((file) => ({ key: newKey(), file }));
+      showErrorToast(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
+    const added = sendable.slice(0, room).map((file) => ({ key: createUuid(), file }));
     for (const one of added) void store(one);
     start(added);
   }
@@ -98,7 +98,7 @@ export function useFiles(memberId: string, otherId: string) {
     takeOff,
     clear() {
       setFiles([]);
-      forgetDraft(place);
+      deleteDraft(place);
     },
     isSending: files.some(({ id }) => id === undefined),
   };

@@ -7,14 +7,14 @@ import { buttonClasses } from '#design/Button.tsx';
 import { CountBadge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { useCounted } from '#platform/words/counted.ts';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useConversations, useUnread } from '../queries.ts';
+import { useConversations, useUnreadMessageCounts } from '../queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
-import { FoundList } from './FoundList.tsx';
+import { ChatSearchResults } from './FoundList.tsx';
 
 type Props = {
   box: ConversationBox;
@@ -31,7 +31,7 @@ type Props = {
 export function ConversationList({ box, openId, empty, onBegin, onPick }: Props) {
   const words = useWords('chat');
   const [sought, setSought] = useState('');
-  const field = useTyped(sought, setSought);
+  const field = useDebouncedInput(sought, setSought);
   const isSearching = sought.length >= chatLimits.shortestSearch;
 
   function pick(memberId: string) {
@@ -68,7 +68,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-2">
         {isSearching ? (
-          <FoundList sought={sought} onPick={pick} onFollow={field.clear} />
+          <ChatSearchResults sought={sought} onPick={pick} onFollow={field.clear} />
         ) : (
           <>
             <BoxLink box={box} />
@@ -83,8 +83,8 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
 /** The link between the conversations and the requests, if there are any. */
 function BoxLink({ box }: { box: ConversationBox }) {
   const words = useWords('chat');
-  const counted = useCounted(chatLimits.counted);
-  const { data } = useUnread();
+  const counted = useCappedCount(chatLimits.counted);
+  const { data } = useUnreadMessageCounts();
   const requests = data?.requests ?? 0;
   if (box === 'requests') {
     return (
@@ -117,7 +117,7 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
   const list = useConversations(box);
   const isInbox = box === 'inbox';
   return (
-    <EndlessList list={list} failed={words('listFailed')} empty={<>{empty}</>}>
+    <InfiniteList list={list} failed={words('listFailed')} empty={<>{empty}</>}>
       {(conversations) => (
         <>
           <ul aria-label={words(isInbox ? 'conversations' : 'requests')}>
@@ -127,9 +127,9 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
               </li>
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }

@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { classes } from '#design/classes.ts';
-import { useShownName } from '#features/members/index.ts';
+import { useDisplayName } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../times.ts';
+import { useChatTimes } from '../times.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 
 /** A conversation in the list: the other participant, the last message and its time, and the number of unread messages. */
 export function ConversationRow({ conversation, isHere }: Props) {
   const words = useWords('chat');
-  const times = useTimes();
+  const times = useChatTimes();
   const { otherUser, lastMessage, unreadCount, isMuted } = conversation;
-  const name = useShownName()(otherUser);
+  const name = useDisplayName()(otherUser);
   const isNew = unreadCount > 0;
   return (
     <Link

@@ -1,33 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { MemberChoice, useShownName } from '#features/members/index.ts';
+import { LazyMemberChoice, useDisplayName } from '#features/members/index.ts';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { Late } from '#platform/parts/Late.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useFoundMessages, usePeople } from '../queries.ts';
-import { useTimes } from '../times.ts';
-import { useChoiceWords } from './choice-words.ts';
+import { useMessageSearch, useRecipientSearch } from '../queries.ts';
+import { useChatTimes } from '../times.ts';
+import { useMemberChoiceLabels } from './choice-words.ts';
 
 type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
 
 /** The search results: members by their name, and messages that the user sent or received. */
-export function FoundList({ sought, onPick, onFollow }: Props) {
+export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
   const words = useWords('chat');
-  const times = useTimes();
-  const nameOf = useShownName();
-  const choice = useChoiceWords();
-  const people = usePeople(sought, true);
-  const list = useFoundMessages(sought);
+  const times = useChatTimes();
+  const nameOf = useDisplayName();
+  const choice = useMemberChoiceLabels();
+  const people = useRecipientSearch(sought, true);
+  const list = useMessageSearch(sought);
   return (
     <>
       <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{words('people')}</h3>
-      <Late fallback={<SkeletonRows label={choice.searching} />}>
-        <MemberChoice found={people} words={choice} onPick={onPick} />
-      </Late>
+      <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
+        <LazyMemberChoice found={people} words={choice} onPick={onPick} />
+      </LazyBoundary>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{words('messages')}</h3>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('searchFailed')}
         empty={
@@ -64,10 +64,10 @@ export function FoundList({ sought, onPick, onFollow }: Props) {
                 </li>
               ))}
             </ul>
-            <More of={list} />
+            <LoadMore of={list} />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </>
   );
 }

@@ -1,21 +1,27 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useState } from 'react';
-import { PickMemberDialog } from '#features/members/index.ts';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyPickMemberDialog } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { usePeople } from '../queries.ts';
-import { useChoiceWords } from './choice-words.ts';
+import { useRecipientSearch } from '../queries.ts';
+import { useMemberChoiceLabels } from './choice-words.ts';
 
 /** A dialog to choose the member to write to. */
-export function PickDialog({ onPick, onClose }: { onPick: (memberId: string) => void; onClose: () => void }) {
+export function NewConversationDialog({
+  onPick,
+  onClose,
+}: {
+  onPick: (memberId: string) => void;
+  onClose: () => void;
+}) {
   const words = useWords('chat');
-  const choice = useChoiceWords();
+  const choice = useMemberChoiceLabels();
   const [sought, setSought] = useState('');
   const isWanted = sought.length >= chatLimits.shortestSearch;
-  const people = usePeople(sought, isWanted);
+  const people = useRecipientSearch(sought, isWanted);
   return (
-    <Late onFail={onClose}>
-      <PickMemberDialog
+    <LazyBoundary onFail={onClose}>
+      <LazyPickMemberDialog
         words={{
           ...choice,
           title: words('newConversation'),
@@ -30,6 +36,6 @@ export function PickDialog({ onPick, onClose }: { onPick: (memberId: string) => 
         onPick={onPick}
         onClose={onClose}
       />
-    </Late>
+    </LazyBoundary>
   );
 }

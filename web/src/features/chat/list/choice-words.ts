@@ -1,7 +1,7 @@
 import { useWords } from '#platform/words/words.ts';
 
 /** Returns the texts of the member picker. */
-export function useChoiceWords() {
+export function useMemberChoiceLabels() {
   const words = useWords('chat');
   return {
     people: words('people'),

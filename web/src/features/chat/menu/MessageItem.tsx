@@ -1,22 +1,22 @@
-import { isRemoved } from '@mutirao/contract/kit/removed';
+import { isRemovedMember } from '@mutirao/contract/kit/removed';
 import { MessageCircle } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { askToWrite } from './asked.ts';
-import { useIsClosed } from './queries.ts';
-import { useMenuWords } from './use-menu-words.ts';
+import { setConversationTarget } from './asked.ts';
+import { useIsMessagingRefused } from './queries.ts';
+import { useChatMenuTranslations } from './use-menu-words.ts';
 
 /**
  * The menu item that writes to an author. It is absent for the user's own content, and if the author is known to take
  * no messages from the user.
  */
-export function MessageItem({ member }: { member: { id: string; name: string } }) {
-  const words = useMenuWords();
+export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
+  const words = useChatMenuTranslations();
   const me = useMe();
-  const isClosed = useIsClosed(member.id);
-  if (!me || me.id === member.id || isClosed || isRemoved(member)) return null;
+  const isClosed = useIsMessagingRefused(member.id);
+  if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
   return (
-    <MenuItem icon={<MessageCircle size={16} />} onPick={() => askToWrite(member)}>
+    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setConversationTarget(member)}>
       {words('message')}
     </MenuItem>
   );

@@ -9,7 +9,7 @@ let asked: Asked | undefined;
  * Opens the conversation with a member over the page, or closes it. It is global, because a menu unmounts when an item
  * is chosen.
  */
-export function askToWrite(to: Asked | undefined) {
+export function setConversationTarget(to: Asked | undefined) {
   asked = to;
   watchers.forEach((tell) => tell());
 }
@@ -19,4 +19,4 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell);
 }
 
-export const useAskedToWrite = () => useSyncExternalStore(watch, () => asked);
+export const useConversationTarget = () => useSyncExternalStore(watch, () => asked);

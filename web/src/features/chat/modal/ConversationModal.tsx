@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
-import { useShownName } from '#features/members/index.ts';
+import { useDisplayName } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePresence } from '../live.ts';
-import { useConversation, useCorrespondence } from '../queries.ts';
-import { Talk } from '../thread/Talk.tsx';
-import { ConversationMenu, Presence } from '../thread/ThreadHead.tsx';
-import { ConversationWaiting } from './ConversationFrame.tsx';
+import { usePresencePolling } from '../live.ts';
+import { useConversation, useMemberConversation } from '../queries.ts';
+import { ConversationView } from '../thread/Talk.tsx';
+import { ConversationMenu, PresenceLabel } from '../thread/ThreadHead.tsx';
+import { ConversationLoading } from './ConversationFrame.tsx';
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
 /** The conversation with a member, in the frame over the current page. */
-export function ConversationModal({ memberId, other, onClose }: Props) {
+export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const words = useWords('chat');
-  const name = useShownName()(other);
-  const { data, error, refetch } = useCorrespondence(other.id);
+  const name = useDisplayName()(other);
+  const { data, error, refetch } = useMemberConversation(other.id);
   const { data: conversation } = useConversation(data?.conversationId ?? undefined);
   const place = useFocusFromFrame(data !== undefined);
-  usePresence();
+  usePresencePolling();
   if (!data) {
     return error ? (
       <ErrorState
@@ -27,7 +27,7 @@ export function ConversationModal({ memberId, other, onClose }: Props) {
         onRetry={() => void refetch()}
       />
     ) : (
-      <ConversationWaiting />
+      <ConversationLoading />
     );
   }
   return (
@@ -37,11 +37,11 @@ export function ConversationModal({ memberId, other, onClose }: Props) {
         className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-raised pr-3 pl-5"
       >
         <p className="min-w-0 truncate text-small text-ink-2">
-          <Presence other={data.otherUser} />
+          <PresenceLabel other={data.otherUser} />
         </p>
         <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onClose} />
       </div>
-      <Talk
+      <ConversationView
         memberId={memberId}
         conversationId={data.conversationId}
         other={data.otherUser}

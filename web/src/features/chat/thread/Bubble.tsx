@@ -17,7 +17,15 @@ type Props = {
 };
 
 /** A message as its sender wrote it. */
-export function Bubble({ content, files = [], isOwn, isDeleted, hasCorner, isFaint, children }: Props) {
+export function MessageBubble({
+  content,
+  files = [],
+  isOwn,
+  isDeleted,
+  hasCorner,
+  isFaint,
+  children,
+}: Props) {
   const words = useWords('chat');
   if (isDeleted) {
     return (

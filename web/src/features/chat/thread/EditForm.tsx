@@ -4,17 +4,17 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useChangeMessage } from '../queries.ts';
+import { useUpdateMessage } from '../queries.ts';
 
 /** Edits the user's own message in its place. The typed text remains until the request succeeds. */
-export function EditForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
+export function EditMessageForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
   const words = useWords('chat');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const [text, setText] = useState(message.content);
-  const change = useChangeMessage();
+  const change = useUpdateMessage();
   const content = text.trim();
   const isFit = content !== '' && content.length <= chatLimits.message;
 
@@ -26,7 +26,7 @@ export function EditForm({ message, onDone }: { message: PrivateMessage; onDone:
       { message, content },
       {
         onSuccess: onDone,
-        onError: (error) => tellProblem(words('error'), problem(words('changeFailed'), error)),
+        onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
       },
     );
   }

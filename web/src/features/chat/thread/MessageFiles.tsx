@@ -1,7 +1,7 @@
 import type { MessageFile } from '@mutirao/contract/features/chat/shapes';
 import { FileLink } from '#design/FileLink.tsx';
 import { PictureLink } from '#design/PictureLink.tsx';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
 /** The files of a message. A picture opens in a new window, a document is downloaded. */
@@ -23,7 +23,12 @@ function OneFile({ file }: { file: MessageFile }) {
   const { originalName: name, fileUrl: url, bytes } = file;
   if (file.type === 'document')
     return (
-      <FileLink url={url} name={name} label={words('download', { name })} line={sizeOf(bytes, language)} />
+      <FileLink
+        url={url}
+        name={name}
+        label={words('download', { name })}
+        line={formatFileSize(bytes, language)}
+      />
     );
   return (
     <PictureLink

@@ -3,10 +3,10 @@ import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem } from '#design/Menu.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChatSlots } from '../slots.ts';
-import { mayEdit } from './rows.ts';
+import { canEditMessage } from './rows.ts';
 
 type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
 
@@ -15,14 +15,14 @@ export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const words = useWords('chat');
   const { ReportItem } = useChatSlots();
   const label = words('messageDeeds');
-  const isInTime = mayEdit(message, useNow());
+  const isInTime = canEditMessage(message, useNow());
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(message.content);
-      tellSuccess(words('copied'));
+      showSuccessToast(words('copied'));
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
 

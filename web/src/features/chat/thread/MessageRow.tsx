@@ -3,17 +3,17 @@ import { CheckCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useChangeMessage } from '../queries.ts';
-import { Bubble } from './Bubble.tsx';
-import { EditForm } from './EditForm.tsx';
+import { useUpdateMessage } from '../queries.ts';
+import { MessageBubble } from './Bubble.tsx';
+import { EditMessageForm } from './EditForm.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import type { Row } from './rows.ts';
+import type { MessageRowData } from './rows.ts';
 
 type Props = {
-  row: Row;
+  row: MessageRowData;
   anchor: string;
   /** It is what one was led to. */
   isSought: boolean;
@@ -51,11 +51,11 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
         )}
       >
         {isEditing ? (
-          <EditForm message={message} onDone={() => setIsEditing(false)} />
+          <EditMessageForm message={message} onDone={() => setIsEditing(false)} />
         ) : (
           <>
             <span className="sr-only">{`${message.sender.name}, ${when}:`}</span>
-            <Bubble
+            <MessageBubble
               content={message.content}
               files={message.attachments}
               isOwn={isOwn}
@@ -86,8 +86,8 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
 
 function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: () => void }) {
   const words = useWords('chat');
-  const problem = useProblemWords();
-  const change = useChangeMessage();
+  const problem = useErrorMessage();
+  const change = useUpdateMessage();
   return (
     <ConfirmDialog
       title={words('deleteTitle')}
@@ -100,7 +100,7 @@ function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: 
           { message },
           {
             onSuccess: onClose,
-            onError: (error) => tellProblem(words('error'), problem(words('changeFailed'), error)),
+            onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
           },
         )
       }

@@ -2,15 +2,15 @@ import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useErrorSentence } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { retry, takeBack, type Outgoing } from '../outbox.ts';
-import { Bubble } from './Bubble.tsx';
+import { retryMessage, discardOutgoingMessage, type OutgoingMessage } from '../outbox.ts';
+import { MessageBubble } from './Bubble.tsx';
 
-type Props = { message: Outgoing; onPutBack: (message: Outgoing) => void };
+type Props = { message: OutgoingMessage; onPutBack: (message: OutgoingMessage) => void };
 
 const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' } as const;
 
 /** A message that is being sent. If it fails, it remains until it is delivered or its author discards it. */
-export function OutgoingRow({ message, onPutBack }: Props) {
+export function OutgoingMessageRow({ message, onPutBack }: Props) {
   const words = useWords('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const sentenceOf = useErrorSentence();
@@ -21,13 +21,13 @@ export function OutgoingRow({ message, onPutBack }: Props) {
   return (
     <div data-keep-clear={hasFailed || undefined} className="mt-1 flex flex-col items-end">
       <div className="max-w-[min(85%,36rem)] min-w-0">
-        <Bubble content={content} isOwn hasCorner isFaint>
+        <MessageBubble content={content} isOwn hasCorner isFaint>
           {files.length > 0 && (
             <p className={classes('text-small', content && 'mt-1')}>
               {files.map(({ name }) => name).join(', ')}
             </p>
           )}
-        </Bubble>
+        </MessageBubble>
       </div>
       {!hasFailed && (
         <p className="mt-1 px-1 text-meta text-ink-2">{words(state === 'sending' ? 'sending' : 'waiting')}</p>
@@ -38,7 +38,7 @@ export function OutgoingRow({ message, onPutBack }: Props) {
             {[words('notSent'), cause ? words(causes[cause]) : reason].filter(Boolean).join(' · ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button size="small" disabled={isLeaving} onClick={() => retry(key)}>
+            <Button size="small" disabled={isLeaving} onClick={() => retryMessage(key)}>
               {words('retry')}
             </Button>
             {files.length === 0 && (
@@ -47,14 +47,19 @@ export function OutgoingRow({ message, onPutBack }: Props) {
                 variant="quiet"
                 disabled={isLeaving}
                 onClick={() => {
-                  takeBack(key);
+                  discardOutgoingMessage(key);
                   onPutBack(message);
                 }}
               >
                 {words('putBack')}
               </Button>
             )}
-            <Button size="small" variant="quiet" disabled={isLeaving} onClick={() => takeBack(key)}>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={isLeaving}
+              onClick={() => discardOutgoingMessage(key)}
+            >
               {words('discard')}
             </Button>
           </div>

@@ -1,15 +1,23 @@
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSettle } from '../queries.ts';
+import { useConversationAction } from '../queries.ts';
 
 /** The request of a member that the user has not answered yet, with the buttons to accept or decline it. */
-export function RequestBar({ id, name, onRefused }: { id: string; name: string; onRefused: () => void }) {
+export function MessageRequestBar({
+  id,
+  name,
+  onRefused,
+}: {
+  id: string;
+  name: string;
+  onRefused: () => void;
+}) {
   const words = useWords('chat');
-  const problem = useProblemWords();
-  const settle = useSettle(id);
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('settleFailed'), error));
+  const problem = useErrorMessage();
+  const settle = useConversationAction(id);
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('settleFailed'), error));
   return (
     <section
       aria-label={words('requestTitle', { name })}

@@ -1,30 +1,37 @@
-import type { Closing } from '@mutirao/contract/features/chat/limits';
+import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type { OtherUser } from '@mutirao/contract/features/chat/shapes';
-import { useShownName } from '#features/members/index.ts';
-import { Closed } from '../compose/Closed.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { ConversationClosedNotice } from '../compose/Closed.tsx';
 import { MessageForm } from '../compose/MessageForm.tsx';
-import { useClosing } from '../compose/queries.ts';
-import { useDraft } from '../compose/use-draft.ts';
-import { Thread } from './Thread.tsx';
-import type { Sought } from './use-arrival.ts';
+import { useClosedReason } from '../compose/queries.ts';
+import { useMessageDraft } from '../compose/use-draft.ts';
+import { MessageThread } from './Thread.tsx';
+import type { TargetMessage } from './use-arrival.ts';
 
 type Props = {
   memberId: string;
   conversationId: string | null;
   other: OtherUser;
-  closed: Closing | null;
-  sought?: Sought | undefined;
+  closed: ConversationClosedReason | null;
+  sought?: TargetMessage | undefined;
   hasModalTimes?: boolean;
 };
 
 /** Shows the messages of a conversation and the field to write in. */
-export function Talk({ memberId, conversationId, other, closed, sought, hasModalTimes = false }: Props) {
-  const shown = { id: other.id, name: useShownName()(other) };
-  const { text, type } = useDraft(memberId, other.id);
-  const closing = useClosing(other.id, closed);
+export function ConversationView({
+  memberId,
+  conversationId,
+  other,
+  closed,
+  sought,
+  hasModalTimes = false,
+}: Props) {
+  const shown = { id: other.id, name: useDisplayName()(other) };
+  const { text, type } = useMessageDraft(memberId, other.id);
+  const closing = useClosedReason(other.id, closed);
   return (
     <>
-      <Thread
+      <MessageThread
         conversationId={conversationId}
         other={shown}
         sought={sought}
@@ -32,7 +39,7 @@ export function Talk({ memberId, conversationId, other, closed, sought, hasModal
         onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
       />
       {closing ? (
-        <Closed closed={closing} name={shown.name} />
+        <ConversationClosedNotice closed={closing} name={shown.name} />
       ) : (
         <MessageForm
           memberId={memberId}

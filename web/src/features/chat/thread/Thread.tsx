@@ -6,55 +6,55 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { HeldPlace } from '#platform/lists/HeldPlace.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { ScrollAnchor } from '#platform/lists/HeldPlace.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useIsTyping } from '../live.ts';
-import { useOutgoing, type Outgoing } from '../outbox.ts';
-import { useThread } from '../queries.ts';
-import { useTimes } from '../times.ts';
+import { useOutgoingMessages, type OutgoingMessage } from '../outbox.ts';
+import { useMessageThread } from '../queries.ts';
+import { useChatTimes } from '../times.ts';
 import { MessageRow } from './MessageRow.tsx';
-import { OutgoingRow } from './OutgoingRow.tsx';
-import { isApart as isKnownApart } from './pages.ts';
-import { receivedSince, rowsOf } from './rows.ts';
-import { anchorOf, useArrival, type Sought } from './use-arrival.ts';
-import { isLowIn, usePlace } from './use-place.ts';
-import { useReading } from './use-reading.ts';
+import { OutgoingMessageRow } from './OutgoingRow.tsx';
+import { hasNewerPages as isKnownApart } from './pages.ts';
+import { countReceivedSince, toMessageRows } from './rows.ts';
+import { messageAnchor, useScrollToMessage, type TargetMessage } from './use-arrival.ts';
+import { isScrolledNearEnd, useThreadScroll } from './use-place.ts';
+import { useMarkReadInView } from './use-reading.ts';
 
 type Props = {
   conversationId: string | null;
   other: { id: string; name: string };
   /** The message that it is opened at; without one it is its end. */
-  sought?: Sought | undefined;
+  sought?: TargetMessage | undefined;
   /** True if times have the form of the modal, without separators between days. */
   hasModalTimes?: boolean;
-  onPutBack: (message: Outgoing) => void;
+  onPutBack: (message: OutgoingMessage) => void;
 };
 
 /** Shows the messages of a conversation, newest at the end, followed by the pending ones. */
-export function Thread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
+export function MessageThread({ conversationId, other, sought, hasModalTimes = false, onPutBack }: Props) {
   const words = useWords('chat');
   const me = useMe();
-  const times = useTimes();
-  const problem = useProblemWords();
+  const times = useChatTimes();
+  const problem = useErrorMessage();
   const rowsPlace = useRef<HTMLDivElement>(null);
-  const thread = useThread(conversationId ?? undefined, sought?.id);
+  const thread = useMessageThread(conversationId ?? undefined, sought?.id);
   const messages = thread.messages ?? none;
   const isApart = thread.data !== undefined && isKnownApart(thread.data);
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
-  const outgoing = useOutgoing(other.id).filter(({ key }) => !known.has(key));
+  const outgoing = useOutgoingMessages(other.id).filter(({ key }) => !known.has(key));
   const newest = messages.at(-1);
   const lastSent = outgoing.at(-1)?.key;
-  const { toNewest, isEntering } = useArrival({
+  const { toNewest, isEntering } = useScrollToMessage({
     conversationId,
     sought,
     known: thread.data,
-    onGone: () => tellProblem(words('gone'), words('goneLine')),
-    onFailure: (error) => tellProblem(words('error'), problem(words('threadFailed'), error)),
+    onGone: () => showErrorToast(words('gone'), words('goneLine')),
+    onFailure: (error) => showErrorToast(words('error'), problem(words('threadFailed'), error)),
   });
-  const { attach, isAtEnd, seenId, toEnd } = usePlace({
+  const { attach, isAtEnd, seenId, toEnd } = useThreadScroll({
     newest:
       lastSent && !isApart
         ? { id: lastSent, isOwn: true }
@@ -69,14 +69,14 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
   }
   useSaid(lastSent, goToEnd);
   const received = messages.findLast(({ senderId }) => senderId !== me?.id);
-  useReading({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
+  useMarkReadInView({ id: conversationId ?? '', newest: received, isInSight: isAtEnd });
   const isTyping = useIsTyping(conversationId, newest?.id);
   const { dayOf } = times;
-  const rows = useMemo(() => rowsOf(messages, dayOf), [messages, dayOf]);
+  const rows = useMemo(() => toMessageRows(messages, dayOf), [messages, dayOf]);
   const own = isApart
     ? undefined
     : messages.findLast(({ senderId, isDeleted }) => senderId === me?.id && !isDeleted);
-  const missed = isAtEnd || isApart ? 0 : receivedSince(messages, seenId, other.id);
+  const missed = isAtEnd || isApart ? 0 : countReceivedSince(messages, seenId, other.id);
   const isWaiting = conversationId !== null && !thread.data && !thread.isError;
 
   if (thread.isError && !thread.data) {
@@ -105,15 +105,15 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
         <div className="pt-2 pb-3">
           {isWaiting && <Waiting />}
           {thread.data && thread.hasNextPage && !isEntering && (
-            <More of={{ ...thread, items: messages }} label={words('older')} />
+            <LoadMore of={{ ...thread, items: messages }} label={words('older')} />
           )}
           {!isWaiting && rows.length === 0 && outgoing.length === 0 && (
             <EmptyState title={words('noMessages')} line={words('noMessagesLine', { name: other.name })} />
           )}
-          <HeldPlace
+          <ScrollAnchor
             list={rowsPlace}
             ends={`${messages[0]?.id} ${newest?.id}`}
-            isFree={(scroller) => !isApart && isLowIn(scroller)}
+            isFree={(scroller) => !isApart && isScrolledNearEnd(scroller)}
           >
             <div ref={rowsPlace}>
               {rows.map((row) => (
@@ -123,7 +123,7 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
                   )}
                   <MessageRow
                     row={row}
-                    anchor={anchorOf(row.message.id)}
+                    anchor={messageAnchor(row.message.id)}
                     isSought={row.message.id === sought?.id}
                     isOwn={row.message.senderId === me?.id}
                     when={
@@ -134,13 +134,13 @@ export function Thread({ conversationId, other, sought, hasModalTimes = false, o
                 </Fragment>
               ))}
             </div>
-          </HeldPlace>
+          </ScrollAnchor>
           {thread.hasPreviousPage && !isEntering && (
-            <More of={newerOf(thread, messages)} label={words('newer')} />
+            <LoadMore of={newerOf(thread, messages)} label={words('newer')} />
           )}
           {!isApart &&
             outgoing.map((message) => (
-              <OutgoingRow key={message.key} message={message} onPutBack={onPutBack} />
+              <OutgoingMessageRow key={message.key} message={message} onPutBack={onPutBack} />
             ))}
           <p aria-live="polite" className="mt-1.5 min-h-5 px-1 text-meta text-ink-2">
             {isTyping ? words('typing', { name: firstNameOf(other.name) }) : ''}
@@ -175,7 +175,7 @@ function useSaid(lastSent: string | undefined, goToEnd: () => void) {
 }
 
 /** Returns the newer messages as an endless list. */
-const newerOf = (thread: ReturnType<typeof useThread>, items: readonly PrivateMessage[]) => ({
+const newerOf = (thread: ReturnType<typeof useMessageThread>, items: readonly PrivateMessage[]) => ({
   items,
   hasNextPage: thread.hasPreviousPage,
   isFetchingNextPage: thread.isFetchingPreviousPage,

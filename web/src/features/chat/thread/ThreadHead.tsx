@@ -7,14 +7,14 @@ import { classes } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
-import { FaceLink, MemberLink, useShownName } from '#features/members/index.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { AvatarLink, MemberLink, useDisplayName } from '#features/members/index.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useIsHeard } from '../live.ts';
-import { useSettle, type Settlement } from '../queries.ts';
+import { useIsHubReachable } from '../live.ts';
+import { useConversationAction, type ConversationAction } from '../queries.ts';
 import { useChatSlots } from '../slots.ts';
-import { useTimes } from '../times.ts';
+import { useChatTimes } from '../times.ts';
 
 type Props = {
   other: OtherUser;
@@ -24,10 +24,10 @@ type Props = {
 };
 
 /** The other participant, their presence, and the state of the connection to the hub. */
-export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
+export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
   const words = useWords('chat');
-  const name = useShownName()(other);
-  const isHeard = useIsHeard();
+  const name = useDisplayName()(other);
+  const isHeard = useIsHubReachable();
   return (
     <div
       data-keep-clear
@@ -35,16 +35,16 @@ export function ThreadHead({ other, conversation, back, onDeleted }: Props) {
     >
       {back}
       <span className="grid">
-        <FaceLink id={other.id} name={other.name}>
+        <AvatarLink id={other.id} name={other.name}>
           <Avatar name={name} seed={other.id} image={other.avatar} isOnline={other.isOnline} />
-        </FaceLink>
+        </AvatarLink>
       </span>
       <div className="min-w-0 grow">
         <h2 className="truncate text-label font-semibold">
           <MemberLink id={other.id} name={other.name} />
         </h2>
         <p className="truncate text-meta text-ink-2">
-          <Presence other={other} />
+          <PresenceLabel other={other} />
           {conversation && <Count of={conversation} className="wide:hidden" />}
         </p>
       </div>
@@ -76,9 +76,9 @@ function Count({ of: { messageCount: count }, className }: { of: Conversation; c
 }
 
 /** The presence of a member: online now, or when last seen. */
-export function Presence({ other }: { other: OtherUser }) {
+export function PresenceLabel({ other }: { other: OtherUser }) {
   const words = useWords('chat');
-  const times = useTimes();
+  const times = useChatTimes();
   if (other.isOnline) return <span className="font-semibold text-leaf">{words('online')}</span>;
   return other.seenAt ? times.seen(other.seenAt) : null;
 }
@@ -92,20 +92,20 @@ type MenuProps = {
 /** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
 export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
   const words = useWords('chat');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const { MemberItems } = useChatSlots();
   const { name } = other;
   const isMuted = conversation?.isMuted;
-  const settle = useSettle(conversation?.id ?? '');
+  const settle = useConversationAction(conversation?.id ?? '');
   const [isDeleting, setIsDeleting] = useState(false);
   const label = words('conversationDeeds');
   if (!conversation && !MemberItems) return null;
 
-  async function put(wish: Settlement) {
+  async function put(wish: ConversationAction) {
     try {
       await settle.mutateAsync(wish);
     } catch (error) {
-      return tellProblem(words('error'), problem(words('settleFailed'), error));
+      return showErrorToast(words('error'), problem(words('settleFailed'), error));
     }
     return wish === 'delete' && onDeleted();
   }

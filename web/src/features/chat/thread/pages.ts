@@ -1,7 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 
 /** Where a page begins: at a cursor, around a message, or at the newest. */
-export type Start = { cursor?: string; around?: string };
+export type MessagePageStart = { cursor?: string; around?: string };
 
 export type MessagePage = {
   items: PrivateMessage[];
@@ -11,13 +11,13 @@ export type MessagePage = {
   /** The message that this page should have stood around. */
   gone?: string;
 };
-export type ThreadPages = { pages: MessagePage[]; pageParams: Start[] };
+export type ThreadPages = { pages: MessagePage[]; pageParams: MessagePageStart[] };
 
 /**
  * True if the cached pages end before the newest message: the thread was entered in the middle, or the newest pages
  * were dropped.
  */
-export const isApart = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
+export const hasNewerPages = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.previous !== undefined;
 
 /**
  * Returns the cached thread with its newest page as of the request. Messages that arrived after the request remain
@@ -26,7 +26,7 @@ export const isApart = ({ pages }: Pick<ThreadPages, 'pages'>) => pages[0]?.prev
  * again.
  * An empty page means that the thread was cleared. Cached pages apart from the newest remain so.
  */
-export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
+export function withNewestPage(known: ThreadPages, page: MessagePage): ThreadPages {
   const ids = new Set(page.items.map(({ id }) => id));
   const since = page.items[0]?.createdAt;
   const newer = known.pages.flatMap(({ items }) =>
@@ -35,7 +35,7 @@ export function withNewest(known: ThreadPages, page: MessagePage): ThreadPages {
   const newest = { ...page, items: [...newer, ...page.items] };
   const touches = known.pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
   const [first, ...older] = known.pages;
-  if (isApart(known) && page.next !== undefined) {
+  if (hasNewerPages(known) && page.next !== undefined) {
     const fresh = new Map(page.items.map((one) => [one.id, one]));
     return withEach(known, (one) => fresh.get(one.id) ?? one);
   }
@@ -56,20 +56,23 @@ export function withMessage(known: ThreadPages, message: PrivateMessage): Thread
   const isKnown = known.pages.some(({ items }) => items.some(({ id }) => id === message.id));
   if (isKnown) return withEach(known, (one) => (one.id === message.id ? message : one));
   const [first, ...older] = known.pages;
-  if (!first) return beginning(message);
+  if (!first) return createThreadPages(message);
   // The message comes after the pages shown, and is fetched when the user gets there.
-  if (isApart(known)) return known;
+  if (hasNewerPages(known)) return known;
   return { ...known, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
 
 /** Returns a thread with this first message. */
-export const beginning = (message: PrivateMessage): ThreadPages => ({
+export const createThreadPages = (message: PrivateMessage): ThreadPages => ({
   pages: [{ items: [message], next: undefined, previous: undefined }],
   pageParams: [{}],
 });
 
 /** Marks the messages that a member received up to a time as read. */
-export const withRead = (known: ThreadPages, { memberId, until }: { memberId: string; until: string }) =>
+export const withMessagesRead = (
+  known: ThreadPages,
+  { memberId, until }: { memberId: string; until: string },
+) =>
   withEach(known, (one) =>
     one.receiverId === memberId && !one.isRead && one.createdAt <= until ? { ...one, isRead: true } : one,
   );

@@ -3,7 +3,13 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
-import { enterThread, noteBegun, putMessage, renewThread, threadOf } from './queries.ts';
+import {
+  loadThreadAt,
+  cacheStartedConversation,
+  setCachedMessage,
+  refetchNewestMessages,
+  messageThreadQuery,
+} from './queries.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [ana, bia, conversation] = [id(1), id(2), id(3)];
@@ -57,7 +63,7 @@ const shown = () =>
 test('a thread that cannot be fetched is stale, and preserves its messages', async () => {
   know(message(1));
   answer = () => Promise.reject(new TypeError('offline'));
-  await expect(renewThread(cache, conversation)).rejects.toThrow('offline');
+  await expect(refetchNewestMessages(cache, conversation)).rejects.toThrow('offline');
   expect(shown()).toEqual(['1']);
   expect(cache.getQueryState(chatKeys.thread(conversation))?.isInvalidated).toBe(true);
 });
@@ -72,7 +78,7 @@ test('a message that arrives while its thread is being fetched is fetched after 
         (resolve) => void (arrive = () => resolve({ items: [message(1)], next: undefined })),
       ),
   });
-  const renewal = renewThread(cache, conversation);
+  const renewal = refetchNewestMessages(cache, conversation);
   await Promise.resolve();
   expect(asked).toEqual([]);
   arrive();
@@ -100,7 +106,7 @@ describe('of a thousand', () => {
   }
 
   const open = (sought?: string) => {
-    const thread = new InfiniteQueryObserver(cache, threadOf(conversation, sought));
+    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, sought));
     const close = thread.subscribe(() => undefined);
     onTestFinished(close);
     return thread;
@@ -123,9 +129,9 @@ describe('of a thousand', () => {
     await thread.refetch();
     expect(shown()).toContain('500');
     expect(thread.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
-    await renewThread(cache, conversation);
+    await refetchNewestMessages(cache, conversation);
     expect(shown()).not.toContain('1000');
-    await enterThread(cache, { id: conversation });
+    await loadThreadAt(cache, { id: conversation });
     expect(ends()).toEqual(['961', '1000']);
   });
 });
@@ -139,7 +145,7 @@ describe('while an older page is on its way', () => {
       headers: new Headers(next ? { Link: `</api/private-messages?cursor=${next}>; rel="next"` } : {}),
     });
     answer = () => page(2, 'older');
-    const thread = new InfiniteQueryObserver(cache, threadOf(conversation, undefined));
+    const thread = new InfiniteQueryObserver(cache, messageThreadQuery(conversation, undefined));
     onTestFinished(thread.subscribe(() => undefined));
     await thread.refetch();
     answer = async (address) => {
@@ -151,7 +157,7 @@ describe('while an older page is on its way', () => {
   });
 
   test('a message the user sends remains in the list', async () => {
-    putMessage(cache, message(3));
+    setCachedMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
     await older;
@@ -159,7 +165,7 @@ describe('while an older page is on its way', () => {
   });
 
   test('a message that arrives stays', async () => {
-    await renewThread(cache, conversation);
+    await refetchNewestMessages(cache, conversation);
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
     await older;
@@ -171,9 +177,9 @@ test('a message that the user sends while the thread is refetched stays', async 
   know(message(1));
   let arrive: () => void = () => undefined;
   answer = async () => new Promise((resolve) => void (arrive = () => resolve({ body: [message(1)] })));
-  const anew = cache.fetchInfiniteQuery(threadOf(conversation, undefined));
+  const anew = cache.fetchInfiniteQuery(messageThreadQuery(conversation, undefined));
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  putMessage(cache, message(2));
+  setCachedMessage(cache, message(2));
   arrive();
   await anew;
   expect(shown()).toEqual(['2', '1']);
@@ -185,9 +191,9 @@ test('a message that arrives while the user goes to the end is there', async () 
   let arrive: () => void = () => undefined;
   answer = async () =>
     new Promise((resolve) => void (arrive = () => resolve(answers.shift() ?? { body: [] })));
-  const entering = enterThread(cache, { id: conversation });
+  const entering = loadThreadAt(cache, { id: conversation });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  putMessage(cache, message(2));
+  setCachedMessage(cache, message(2));
   arrive();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   arrive();
@@ -196,7 +202,7 @@ test('a message that arrives while the user goes to the end is there', async () 
 });
 
 test('a thread that is not open is not fetched', async () => {
-  await renewThread(cache, conversation);
+  await refetchNewestMessages(cache, conversation);
   expect(asked).toEqual([]);
 });
 
@@ -204,7 +210,7 @@ test('the first message begins a conversation where one writes', () => {
   const otherUser = { id: bia, name: 'Bia', avatar: null, isOnline: false, seenAt: null };
   const place = chatKeys.correspondence(bia);
   cache.setQueryData(place, { conversationId: null, otherUser, closed: null });
-  noteBegun(cache, message(1));
+  cacheStartedConversation(cache, message(1));
   expect(cache.getQueryData(place)).toMatchObject({ conversationId: conversation });
   expect(shown()).toEqual(['1']);
 });

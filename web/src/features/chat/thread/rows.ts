@@ -3,7 +3,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 
 const together = 5 * 60_000;
 
-export type Row = {
+export type MessageRowData = {
   message: PrivateMessage;
   /** A day begins with it. */
   isNewDay: boolean;
@@ -16,7 +16,10 @@ export type Row = {
  * Returns the messages as rows: marks where a day begins, and groups those of one sender on one day without a pause of
  * minutes.
  */
-export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: string) => string): Row[] {
+export function toMessageRows(
+  messages: readonly PrivateMessage[],
+  dayOf: (moment: string) => string,
+): MessageRowData[] {
   const belong = (one: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
     one !== undefined &&
     other !== undefined &&
@@ -38,7 +41,7 @@ export function rowsOf(messages: readonly PrivateMessage[], dayOf: (moment: stri
  * Returns the number of messages that a sender wrote after the message `seenId`; all if that message is no longer in
  * the list.
  */
-export const receivedSince = (
+export const countReceivedSince = (
   messages: readonly PrivateMessage[],
   seenId: string | undefined,
   senderId: string,
@@ -48,5 +51,5 @@ export const receivedSince = (
     .filter((message) => message.senderId === senderId).length;
 
 /** True if there is still time to edit a message. */
-export const mayEdit = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
+export const canEditMessage = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
   now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;

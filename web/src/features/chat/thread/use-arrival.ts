@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEnterThread } from '../queries.ts';
-import { isApart, type Start, type ThreadPages } from './pages.ts';
+import { useLoadThreadAt } from '../queries.ts';
+import { hasNewerPages, type MessagePageStart, type ThreadPages } from './pages.ts';
 
 /** A message to scroll to, and the id of the navigation: the same link scrolls there again. */
-export type Sought = { id: string; visit: string };
+export type TargetMessage = { id: string; visit: string };
 
-export const anchorOf = (id: string) => `m-${id}`;
+export const messageAnchor = (id: string) => `m-${id}`;
 
 type Wish = {
   conversationId: string | null;
-  sought: Sought | undefined;
+  sought: TargetMessage | undefined;
   known: Pick<ThreadPages, 'pages'> | undefined;
   onGone: () => void;
   onFailure: (error: unknown) => void;
@@ -19,15 +19,15 @@ type Wish = {
  * Scrolls to the linked message, once for each navigation. If the loaded pages do not contain it, loads the thread
  * around it. Returns a function that loads the conversation at another position.
  */
-export function useArrival({ conversationId, sought, known, onGone, onFailure }: Wish) {
-  const { mutate, isPending } = useEnterThread(conversationId ?? '');
-  const enter = useEffectEvent((start: Start) => mutate(start, { onError: onFailure }));
+export function useScrollToMessage({ conversationId, sought, known, onGone, onFailure }: Wish) {
+  const { mutate, isPending } = useLoadThreadAt(conversationId ?? '');
+  const enter = useEffectEvent((start: MessagePageStart) => mutate(start, { onError: onFailure }));
   const tellGone = useEffectEvent(onGone);
-  const arrived = useRef<Sought>(undefined);
-  const asked = useRef<Sought>(undefined);
+  const arrived = useRef<TargetMessage>(undefined);
+  const asked = useRef<TargetMessage>(undefined);
   useEffect(() => {
     if (!sought || !known || arrived.current === sought) return;
-    const place = document.getElementById(anchorOf(sought.id));
+    const place = document.getElementById(messageAnchor(sought.id));
     if (place) {
       arrived.current = sought;
       place.scrollIntoView({ block: 'center' });
@@ -42,7 +42,7 @@ export function useArrival({ conversationId, sought, known, onGone, onFailure }:
   }, [sought, known]);
 
   // A user who comes back to a conversation continues at its end.
-  const [wasApart] = useState(!sought && known !== undefined && isApart(known));
+  const [wasApart] = useState(!sought && known !== undefined && hasNewerPages(known));
   useEffect(() => {
     if (wasApart) enter({});
   }, [wasApart]);

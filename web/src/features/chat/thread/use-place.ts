@@ -20,7 +20,7 @@ type Wish = {
  * Returns the scroll state of a list that grows at both ends. Its scroller counts from the end, so older messages
  * loaded above move nothing, and new messages are visible while the user is at the end.
  */
-export function usePlace({ newest, messageId, isApart, entersAbove }: Wish) {
+export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Wish) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [isLow, setIsLow] = useState(!entersAbove);
   const [seenId, setSeenId] = useState(messageId);
@@ -42,7 +42,7 @@ export function usePlace({ newest, messageId, isApart, entersAbove }: Wish) {
 
   useEffect(() => {
     if (!scroller) return undefined;
-    const look = () => setIsLow(isLowIn(scroller));
+    const look = () => setIsLow(isScrolledNearEnd(scroller));
     scroller.addEventListener('scroll', look, { passive: true });
     // What was led to may be in sight without having to scroll.
     const soon = requestAnimationFrame(look);
@@ -60,4 +60,4 @@ export function usePlace({ newest, messageId, isApart, entersAbove }: Wish) {
   return { attach: setScroller, isAtEnd, seenId, toEnd };
 }
 
-export const isLowIn = (scroller: Element) => scroller.scrollTop >= -near;
+export const isScrolledNearEnd = (scroller: Element) => scroller.scrollTop >= -near;

@@ -1,8 +1,8 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { onReturn, pauseAfter } from '#platform/live/socket.ts';
-import { isPassing } from '../passing.ts';
-import { useMarkRead } from '../queries.ts';
+import { onEventsMissed, reconnectDelay } from '#platform/live/socket.ts';
+import { isTransientError } from '../passing.ts';
+import { useMarkConversationRead } from '../queries.ts';
 
 type Wish = {
   id: string;
@@ -16,8 +16,8 @@ type Wish = {
  * it
  * is sent again after a pause and when the connection returns.
  */
-export function useReading({ id, newest, isInSight }: Wish) {
-  const { mutate: markRead } = useMarkRead(id);
+export function useMarkReadInView({ id, newest, isInSight }: Wish) {
+  const { mutate: markRead } = useMarkConversationRead(id);
   const isLooking = useIsLooking();
   const noted = useRef<string>(undefined);
   const [failures, setFailures] = useState(0);
@@ -30,7 +30,7 @@ export function useReading({ id, newest, isInSight }: Wish) {
     markRead(due, {
       onSuccess: () => setFailures(0),
       onError: (error) => {
-        if (!isPassing(error)) return;
+        if (!isTransientError(error)) return;
         noted.current = undefined;
         setFailures((count) => count + 1);
       },
@@ -39,8 +39,8 @@ export function useReading({ id, newest, isInSight }: Wish) {
   useEffect(() => {
     if (failures === 0) return undefined;
     const tryAgain = () => setTries((count) => count + 1);
-    const timer = setTimeout(tryAgain, pauseAfter(failures - 1, Math.random()));
-    const forget = onReturn(tryAgain);
+    const timer = setTimeout(tryAgain, reconnectDelay(failures - 1, Math.random()));
+    const forget = onEventsMissed(tryAgain);
     return () => {
       clearTimeout(timer);
       forget();

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { Late } from '#platform/parts/Late.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { ConfirmDialog, PlainWords } from '../layers.ts';
-import { anchorOf } from '../room.ts';
+import { LazyCommentConfirmDialog, LazyPlainCommentText } from '../layers.ts';
+import { commentAnchor } from '../room.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
 /** A comment of the member outside its thread: its text, its discussion, and the result. */
@@ -40,8 +40,8 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
         <Link
           to="."
           search={(before) => ({ ...before, d: discussion.id })}
-          hash={anchorOf(id)}
-          mask={{ to: '/discussions/$id', params: { id: discussion.id }, hash: anchorOf(id) }}
+          hash={commentAnchor(id)}
+          mask={{ to: '/discussions/$id', params: { id: discussion.id }, hash: commentAnchor(id) }}
           state={{ isOverFeed: true }}
           resetScroll={false}
           className="after:absolute after:inset-0 after:rounded-m"
@@ -51,9 +51,9 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
       </h2>
       <p className="mt-0.5 line-clamp-4 break-words text-ink-2">
         {replyTo && <span className="font-medium text-ink">{`@${replyTo.name} `}</span>}
-        <Late isQuiet fallback={content} instead={content}>
-          <PlainWords text={content} />
-        </Late>
+        <LazyBoundary isQuiet fallback={content} instead={content}>
+          <LazyPlainCommentText text={content} />
+        </LazyBoundary>
       </p>
       <footer className="mt-2 flex items-center justify-between gap-3">
         <Figures comment={comment} />
@@ -69,8 +69,8 @@ function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
   const { zone } = useHub();
   return (
     <span>
-      <time dateTime={createdAt} title={dateAndTime(createdAt, { language, zone })} className="numbers">
-        {ageOf(createdAt, { at: useNow(), now: words('now') })}
+      <time dateTime={createdAt} title={formatDateTime(createdAt, { language, zone })} className="numbers">
+        {formatAge(createdAt, { at: useNow(), now: words('now') })}
       </time>
       {editedAt && ` · ${words('edited')}`}
     </span>
@@ -79,7 +79,7 @@ function Moment({ comment: { createdAt, editedAt } }: { comment: OwnComment }) {
 
 function Figures({ comment: { likes, replies } }: { comment: OwnComment }) {
   const words = useWords('comments');
-  const number = useNumbers();
+  const number = useNumberFormat();
   return (
     <ul className="flex flex-wrap items-center gap-x-6.5 gap-y-1 text-body font-medium text-ink-2">
       <li className="flex items-center gap-2">
@@ -99,7 +99,7 @@ function Figures({ comment: { likes, replies } }: { comment: OwnComment }) {
 
 function DeleteButton({ comment }: { comment: OwnComment }) {
   const words = useWords('comments');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const deletion = useDeleteComment();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -108,9 +108,9 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
     close();
     try {
       await deletion.mutateAsync({ comment, asStaff: false });
-      tellSuccess(words('deleted'));
+      showSuccessToast(words('deleted'));
     } catch (error) {
-      tellProblem(words('error'), problem(words('deleteFailed'), error));
+      showErrorToast(words('error'), problem(words('deleteFailed'), error));
     }
   }
 
@@ -126,8 +126,8 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
         <Trash2 size={18} />
       </IconButton>
       {isAsking && (
-        <Late onFail={close}>
-          <ConfirmDialog
+        <LazyBoundary onFail={close}>
+          <LazyCommentConfirmDialog
             title={words('deleteTitle')}
             question={words('deleteQuestion')}
             confirmLabel={words('delete')}
@@ -135,7 +135,7 @@ function DeleteButton({ comment }: { comment: OwnComment }) {
             onConfirm={() => void remove()}
             onCancel={close}
           />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
 import { callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { commentKeys } from '../keys.ts';
 
 /** What one has commented, the newest first, page after page. */
 export const useOwnComments = () =>
-  useEndless({ queryKey: commentKeys.own, ask: (asked) => callPage(calls.listOwnComments, asked) });
+  useInfiniteList({ queryKey: commentKeys.own, ask: (asked) => callPage(calls.listOwnComments, asked) });

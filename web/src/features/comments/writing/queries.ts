@@ -2,21 +2,21 @@ import * as calls from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { refreshDiscussion, refreshReplies } from '#features/discussions/index.ts';
-import { isGone } from '../fetch-threads.ts';
+import { refreshDiscussion, refetchReplyCount } from '#features/discussions/index.ts';
+import { isNotFoundError } from '../fetch-threads.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
-import type { Sending } from '../sent-text.ts';
+import type { SendAttempt } from '../sent-text.ts';
 import {
-  changeListsOnce,
-  countAdded,
-  forgetComment,
-  placeThreads,
-  putAccepted,
-  putComment,
+  updateCommentListsOnce,
+  countAddedComment,
+  removeCachedComment,
+  insertThreads,
+  setCachedAcceptedComment,
+  setCachedComment,
 } from '../queries.ts';
 
-type Said = { content: string; parentCommentId: string | undefined } & Sending;
+type Said = { content: string; parentCommentId: string | undefined } & SendAttempt;
 
 /** Adds comments or replies. The new one appears in its position at once, if that position is shown. */
 export function useAddComment(discussionId: string) {
@@ -26,18 +26,19 @@ export function useAddComment(discussionId: string) {
     mutationFn: ({ content, parentCommentId, key }: Said) =>
       call(calls.addComment, { params: { id: discussionId }, body: { content, parentCommentId }, key }),
     onError: (error) => {
-      if (isGone(error)) void refreshDiscussion(cache, discussionId);
+      if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);
     },
     onSuccess: (comment, { isAgain }) => {
       // It may have come the first time, and been counted and shown since: only the hub knows.
       if (isAgain) {
-        void refreshReplies(cache, discussionId).catch(() => undefined);
+        void refetchReplyCount(cache, discussionId).catch(() => undefined);
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;
       }
-      if (!comment.underReview) countAdded(cache, { id: comment.id, discussionId });
-      if (comment.parentCommentId) changeListsOnce(cache, discussionId, (data) => withReply(data, comment));
-      else placeThreads(cache, discussionId, [comment]);
+      if (!comment.underReview) countAddedComment(cache, { id: comment.id, discussionId });
+      if (comment.parentCommentId)
+        updateCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
+      else insertThreads(cache, discussionId, [comment]);
     },
   });
 }
@@ -47,7 +48,7 @@ export function useEditComment() {
   return useMutation({
     mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
       call(calls.editComment, { params: { id }, body: { content } }),
-    onSuccess: (comment) => putComment(cache, comment),
+    onSuccess: (comment) => setCachedComment(cache, comment),
   });
 }
 
@@ -58,20 +59,20 @@ export function useDeleteComment() {
     mutationFn: ({ comment: { id }, asStaff }: { comment: Comment; asStaff: boolean }) =>
       call(asStaff ? calls.deleteAnyComment : calls.deleteComment, { params: { id } }),
     onSuccess: (_, { comment: { id, discussionId, parentCommentId, accepted } }) => {
-      forgetComment(cache, { id, discussionId, parentId: parentCommentId ?? null });
-      if (accepted) putAccepted(cache, discussionId, null);
+      removeCachedComment(cache, { id, discussionId, parentId: parentCommentId ?? null });
+      if (accepted) setCachedAcceptedComment(cache, discussionId, null);
     },
   });
 }
 
 /** Accepts a comment as the answer to the question, or removes the mark. */
-export function useAccept(discussionId: string) {
+export function useAcceptComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (commentId: string | null) =>
       commentId
-        ? call(calls.acceptAnswer, { params: { id: discussionId }, body: { commentId } })
-        : call(calls.withdrawAnswer, { params: { id: discussionId } }),
-    onSuccess: (_, commentId) => putAccepted(cache, discussionId, commentId),
+        ? call(calls.acceptComment, { params: { id: discussionId }, body: { commentId } })
+        : call(calls.unacceptComment, { params: { id: discussionId } }),
+    onSuccess: (_, commentId) => setCachedAcceptedComment(cache, discussionId, commentId),
   });
 }

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { useShownName } from '#features/members/index.ts';
-import { ageOf, dateAndTime } from '#platform/dates/dates.ts';
+import { useDisplayName } from '#features/members/index.ts';
+import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
 import { useNewestComments, useNewestMembers } from '../queries.ts';
-import { useNewestWords } from './use-newest-words.ts';
+import { useNewestTranslations } from './use-newest-words.ts';
 
 type Props = { what: 'members' | 'comments'; onClose: () => void };
 
 /** Lists the newest members or the newest comments of the hub. */
-export function NewestDialog({ what, onClose }: Props) {
-  const words = useNewestWords();
+export function NewestListDialog({ what, onClose }: Props) {
+  const words = useNewestTranslations();
   return (
     <Dialog title={words(what)} closeLabel={words('close')} onClose={onClose}>
       {what === 'members' ? <Members onLeave={onClose} /> : <Comments onLeave={onClose} />}
@@ -29,7 +29,7 @@ export function NewestDialog({ what, onClose }: Props) {
 type Leaving = { onLeave: () => void };
 
 function Members({ onLeave }: Leaving) {
-  const words = useNewestWords();
+  const words = useNewestTranslations();
   return (
     <List list={useNewestMembers()} empty={<EmptyState title={words('noMembers')} />}>
       {(member) => <MemberLine key={member.id} member={member} onLeave={onLeave} />}
@@ -38,7 +38,7 @@ function Members({ onLeave }: Leaving) {
 }
 
 function Comments({ onLeave }: Leaving) {
-  const words = useNewestWords();
+  const words = useNewestTranslations();
   const empty = <EmptyState title={words('noComments')} line={words('noCommentsLine')} />;
   return (
     <List list={useNewestComments()} empty={empty}>
@@ -47,20 +47,24 @@ function Comments({ onLeave }: Leaving) {
   );
 }
 
-type ListProps<Each> = { list: Endless<Each>; empty: ReactNode; children: (item: Each) => ReactNode };
+type ListProps<Each> = {
+  list: InfiniteListResult<Each>;
+  empty: ReactNode;
+  children: (item: Each) => ReactNode;
+};
 
 function List<Each>({ list, empty, children }: ListProps<Each>) {
-  const words = useNewestWords();
+  const words = useNewestTranslations();
   return (
     <div className="px-5 py-2">
-      <EndlessList list={list} failed={words('failed')} empty={empty}>
+      <InfiniteList list={list} failed={words('failed')} empty={empty}>
         {(items) => (
           <>
             <ul>{items.map(children)}</ul>
-            <More of={list} label={words('more')} isAsked />
+            <LoadMore of={list} label={words('more')} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }
@@ -84,7 +88,7 @@ function MemberLine({ member: { id, name, avatar, since }, onLeave }: Leaving & 
 
 function CommentLine({ comment, onLeave }: Leaving & { comment: NewestComment }) {
   const { id, author, discussion, excerpt, createdAt } = comment;
-  const shownName = useShownName()(author);
+  const shownName = useDisplayName()(author);
   return (
     <li className="flex gap-3 border-line py-3 not-last:border-b">
       <Avatar name={shownName} seed={author.id} image={author.avatar} />
@@ -109,16 +113,16 @@ function CommentLine({ comment, onLeave }: Leaving & { comment: NewestComment })
 }
 
 function Age({ moment }: { moment: string }) {
-  const words = useNewestWords();
+  const words = useNewestTranslations();
   const language = useLanguage();
   const zone = useTimeZone();
   return (
     <time
       dateTime={moment}
-      title={dateAndTime(moment, { language, zone })}
+      title={formatDateTime(moment, { language, zone })}
       className="numbers ml-auto shrink-0 text-meta text-ink-2"
     >
-      {ageOf(moment, { at: useNow(), now: words('now') })}
+      {formatAge(moment, { at: useNow(), now: words('now') })}
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Card } from '#design/Card.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { lineOf } from './line-of.ts';
+import { chartPaths } from './line-of.ts';
 
 type Props = { title: string; days: readonly { day: string; count: number }[] };
 
@@ -11,13 +11,13 @@ const size = { width: 480, height: 120 };
 /** The count of something on each day: a line chart for the eye, a table for screen readers. */
 export function DayChart({ title, days }: Props) {
   const words = useWords('adminStats');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const written = useDay();
   const heading = useId();
   const counts = days.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(0, ...counts);
-  const { line, area } = lineOf(counts, size);
+  const { line, area } = chartPaths(counts, size);
   const [first, last] = [days.at(0), days.at(-1)];
   return (
     <Card aria-labelledby={heading} className="relative min-w-0 p-4.5 wide:p-5">

@@ -2,7 +2,7 @@ import type { AdminStats } from '@mutirao/contract/features/community/shapes';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { DayChart } from './DayChart.tsx';
 import { useAdminStats } from './queries.ts';
@@ -20,7 +20,7 @@ const figures = [
 const lines = ['members', 'discussions', 'comments', 'reports'] as const;
 
 /** Shows the hub's statistics: the totals, and the activity of each of the last days. */
-export function StatsPage() {
+export function AdminStatsPage() {
   const words = useWords('adminStats');
   const { data, isError, refetch } = useAdminStats();
   if (data) return <Figures stats={data} />;
@@ -51,7 +51,7 @@ export function StatsPage() {
 
 function Figures({ stats }: { stats: AdminStats }) {
   const words = useWords('adminStats');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   return (
     <>
       <h2 className="sr-only">{words('now')}</h2>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { chartPaths } from './line-of.ts';
 
 const size = { width: 100, height: 10 };
 
 test('the line runs from edge to edge, and the highest day touches the top', () => {
-  expect(lineOf([0, 2, 1], size)).toEqual({
+  expect(chartPaths([0, 2, 1], size)).toEqual({
     line: 'M0,10L50,0L100,5',
     area: 'M0,10L50,0L100,5L100,10L0,10Z',
   });
 });
 
 test('draws days without activity on the baseline, and draws nothing if there are no days', () => {
-  expect(lineOf([0, 0], size).line).toBe('M0,10L100,10');
-  expect(lineOf([], size)).toEqual({ line: '', area: '' });
+  expect(chartPaths([0, 0], size).line).toBe('M0,10L100,10');
+  expect(chartPaths([], size)).toEqual({ line: '', area: '' });
 });

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useShortDay } from '#platform/dates/days.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useFormatShortDate } from '#platform/dates/days.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCertificates, useRevocation } from './queries.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
+import { useCertificates, useSetCertificateRevoked } from './queries.ts';
+import { RevokeCertificateDialog } from './RevokeDialog.tsx';
 
 /** Who has a certificate of a course, for those who may take it back. */
 export function CertificateList({ courseId }: { courseId: string }) {
@@ -18,7 +18,7 @@ export function CertificateList({ courseId }: { courseId: string }) {
   const list = useCertificates(courseId);
   return (
     <TitledCard title={words('listTitle')} line={words('listLine')} className="mt-4">
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('listFailed')}
         empty={<p className="text-small text-ink-2">{words('listEmpty')}</p>}
@@ -30,19 +30,19 @@ export function CertificateList({ courseId }: { courseId: string }) {
                 <Row key={one.id} courseId={courseId} it={one} />
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </TitledCard>
   );
 }
 
 function Row({ courseId, it }: { courseId: string; it: Certificate }) {
   const words = useWords('certificates');
-  const day = useShortDay();
-  const problem = useProblemWords();
-  const change = useRevocation(courseId);
+  const day = useFormatShortDate();
+  const problem = useErrorMessage();
+  const change = useSetCertificateRevoked(courseId);
   const [isAsked, setIsAsked] = useState(false);
   const { id, holder, revoked } = it;
   function decide(reason: string | undefined) {
@@ -51,9 +51,9 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
       {
         onSuccess: () => {
           setIsAsked(false);
-          tellSuccess(words(reason === undefined ? 'restoreDone' : 'revokeDone'));
+          showSuccessToast(words(reason === undefined ? 'restoreDone' : 'revokeDone'));
         },
-        onError: (error) => tellProblem(words('error'), problem(words('deedFailed'), error)),
+        onError: (error) => showErrorToast(words('error'), problem(words('deedFailed'), error)),
       },
     );
   }
@@ -89,7 +89,7 @@ function Row({ courseId, it }: { courseId: string; it: Certificate }) {
         </Button>
       )}
       {isAsked && (
-        <RevokeDialog
+        <RevokeCertificateDialog
           holder={holder}
           isPending={change.isPending}
           onCancel={() => setIsAsked(false)}

@@ -9,10 +9,10 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useLongDay } from '#platform/dates/days.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useFormatLongDate } from '#platform/dates/days.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CheckFile } from './CheckFile.tsx';
+import { VerifyCredentialForm } from './CheckFile.tsx';
 import { useCertificate } from './queries.ts';
 
 /** A certificate for public viewing: its content, whether it is valid, and how to verify it. */
@@ -40,14 +40,14 @@ export function CertificatePage({ id }: { id: string }) {
       )}
       {!certificate && !error && <Skeleton className="h-120 w-full animate-late" />}
       {certificate && !isGone && <Whole it={certificate} />}
-      <CheckFile />
+      <VerifyCredentialForm />
     </>
   );
 }
 
 function Whole({ it }: { it: Certificate }) {
   const words = useWords('certificates');
-  const day = useLongDay();
+  const day = useFormatLongDate();
   return (
     <Card className="overflow-hidden">
       <Tile seed={it.id} columns={24} rows={2} className="h-16 w-full" />
@@ -73,7 +73,7 @@ function Whole({ it }: { it: Certificate }) {
 
 function Standing({ it }: { it: Certificate }) {
   const words = useWords('certificates');
-  const day = useLongDay();
+  const day = useFormatLongDate();
   const { revoked } = it;
   return (
     <div className="mt-6 rounded-m bg-sunken p-4">
@@ -98,9 +98,9 @@ function Ways({ it: { id, address } }: { it: Certificate }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      tellSuccess(words('copied'));
+      showSuccessToast(words('copied'));
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
   return (

@@ -1,26 +1,26 @@
-import type { Verification } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/shapes';
 import { Link } from '@tanstack/react-router';
 import { FileCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useLongDay } from '#platform/dates/days.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCheck } from './queries.ts';
-import { readCredential } from './read-credential.ts';
+import { useVerifyCredential } from './queries.ts';
+import { parseCredentialFile } from './read-credential.ts';
 
 /** The form that verifies the file of a credential. */
-export function CheckFile() {
+export function VerifyCredentialForm() {
   const words = useWords('certificates');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const field = useRef<HTMLInputElement>(null);
-  const check = useCheck();
+  const check = useVerifyCredential();
   const [isUnread, setIsUnread] = useState(false);
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const credential = await readCredential(file);
+    const credential = await parseCredentialFile(file);
     setIsUnread(!credential);
     if (credential) check.mutate(credential);
   }
@@ -66,9 +66,9 @@ export function CheckFile() {
   );
 }
 
-function Verdict({ of: { verdict, certificate } }: { of: Verification }) {
+function Verdict({ of: { verdict, certificate } }: { of: CredentialVerification }) {
   const words = useWords('certificates');
-  const day = useLongDay();
+  const day = useFormatLongDate();
   if (!certificate) {
     const said = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
     const key = verdict === 'removed' || verdict === 'changed' ? said[verdict] : 'verdictForeign';

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Dialog that requires a reason to revoke a certificate. The typed text stays if the request fails. */
-export function RevokeDialog({ holder, isPending, onRevoke, onCancel }: Props) {
+export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel }: Props) {
   const words = useWords('certificates');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

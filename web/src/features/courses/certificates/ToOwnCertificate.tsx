@@ -2,14 +2,14 @@ import { Navigate } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useOwnCertificate } from './queries.ts';
 
 /** Redirects to the member's own certificate of a course once its id is known. */
-export function ToOwnCertificate({ courseId }: { courseId: string }) {
+export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
   const words = useWords('certificates');
-  const why = useWhy();
+  const why = useErrorReason();
   const { data: certificate, error, refetch } = useOwnCertificate(courseId);
   if (certificate) return <Navigate to="/certificados/$id" params={{ id: certificate.id }} replace />;
   if (!error) return <Skeleton className="h-96 w-full animate-late" />;

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { courseKeys } from '../keys.ts';
 
 const keys = {
@@ -25,13 +25,13 @@ export const useOwnCertificate = (courseId: string) =>
   });
 
 export const useCertificates = (courseId: string) =>
-  useEndless({
+  useInfiniteList({
     queryKey: keys.of(courseId),
     ask: (asked) => callPage(calls.listCertificates, { ...asked, params: { id: courseId } }),
   });
 
 /** Revokes certificates of a course with a reason, or restores them without one. */
-export function useRevocation(courseId: string) {
+export function useSetCertificateRevoked(courseId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string | undefined }) =>
@@ -44,7 +44,7 @@ export function useRevocation(courseId: string) {
 }
 
 /** Verifies the credential in a chosen file. */
-export const useCheck = () =>
+export const useVerifyCredential = () =>
   useMutation({
     mutationFn: (credential: Record<string, unknown>) => call(calls.verifyCredential, { body: credential }),
   });

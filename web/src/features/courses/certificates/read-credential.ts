@@ -2,7 +2,7 @@
 const longest = 64 * 1024;
 
 /** Returns the JSON object in a chosen file; undefined if it cannot be a credential. */
-export async function readCredential(file: File): Promise<Record<string, unknown> | undefined> {
+export async function parseCredentialFile(file: File): Promise<Record<string, unknown> | undefined> {
   if (file.size > longest) return undefined;
   try {
     const said: unknown = JSON.parse(await file.text());

@@ -3,10 +3,10 @@ import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useCourseCategories } from '../queries.ts';
-import type { Wired } from './wired.ts';
+import type { CourseFormBinding } from './wired.ts';
 
 /** The fields that describe a course. */
-export function CourseFields({ kept: { bind, isSending } }: { kept: Wired }) {
+export function CourseFields({ kept: { bind, isSending } }: { kept: CourseFormBinding }) {
   const words = useWords('courses');
   const { data: categories = [] } = useCourseCategories();
   const { onChange, error, value } = bind('description');

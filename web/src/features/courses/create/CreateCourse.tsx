@@ -3,18 +3,18 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useCreateCourse } from '../queries.ts';
 import { CourseFields } from './CourseFields.tsx';
-import { bodyOf, problemsIn, startOf } from './fields.ts';
+import { toCourseBody, validateCourseFields, initialCourseValues } from './fields.ts';
 
 /**
  * Dialog that creates a course as a draft. The typed text is saved until the server has accepted it, also if the dialog
  * is closed.
  */
-export function CreateCourse({ onClose }: { onClose: () => void }) {
+export function CreateCourseDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('courses');
   const me = useMe();
   return (
@@ -28,8 +28,8 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   const words = useWords('courses');
   const navigate = useNavigate();
   const create = useCreateCourse();
-  const [start] = useState(startOf);
-  const kept = useKeptForm(`course:${memberId}`, start, {
+  const [start] = useState(initialCourseValues);
+  const kept = useDraftForm(`course:${memberId}`, start, {
     title: words('error'),
     line: words('createFailed'),
   });
@@ -38,7 +38,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(problemsIn(values));
+    const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0) {
       refuse(
         Object.fromEntries(
@@ -46,12 +46,12 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
         ),
       );
       if (wrong.some(([, { why }]) => why === 'missing'))
-        tellProblem(words('missingTitle'), words('missingLine'));
+        showErrorToast(words('missingTitle'), words('missingLine'));
       return;
     }
-    const made = await send((key) => create.mutateAsync({ ...bodyOf(values), key }));
+    const made = await send((key) => create.mutateAsync({ ...toCourseBody(values), key }));
     if (!made) return;
-    tellSuccess(words('created'), words('createdLine'));
+    showSuccessToast(words('created'), words('createdLine'));
     onClose();
     void navigate({ to: '/cursos/$id/editar', params: { id: made.id } });
   }

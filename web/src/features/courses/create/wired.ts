@@ -1,10 +1,10 @@
-import type { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import type { FieldValues } from './fields.ts';
+import type { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import type { CourseFieldValues } from './fields.ts';
 
-type Kept = ReturnType<typeof useKeptForm<keyof FieldValues>>;
+type Kept = ReturnType<typeof useDraftForm<keyof CourseFieldValues>>;
 
 /** The form of a course, which may have more fields. */
-export type Wired = {
+export type CourseFormBinding = {
   isSending: boolean;
-  bind: (name: keyof FieldValues) => Omit<ReturnType<Kept['bind']>, 'name'> & { name: string };
+  bind: (name: keyof CourseFieldValues) => Omit<ReturnType<Kept['bind']>, 'name'> & { name: string };
 };

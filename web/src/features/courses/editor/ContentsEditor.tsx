@@ -2,14 +2,19 @@ import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/features/courses/shapes';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { LessonDialog } from './LessonDialog.tsx';
+import { LessonEditorDialog } from './LessonDialog.tsx';
 import { ModuleBox } from './ModuleBox.tsx';
-import { TitleForm } from './TitleForm.tsx';
-import { droppedBehind, lessonStep, moduleStep, type LessonPlace } from './order.ts';
-import { useContentDeeds } from './queries.ts';
+import { ModuleTitleForm } from './TitleForm.tsx';
+import {
+  positionAfterDrop,
+  lessonPositionAfterStep,
+  modulePositionAfterStep,
+  type LessonPosition,
+} from './order.ts';
+import { useCourseContentMutations } from './queries.ts';
 
 type Opened = { id: string } | { moduleId: string; kind: LessonKind };
 type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
@@ -17,13 +22,13 @@ type Doomed = { title: string; what: 'module' | 'lesson'; id: string };
 /** Modules and lessons in their order, by mouse and by keyboard. */
 export function ContentsEditor({ course }: { course: Course }) {
   const words = useWords('courseEditor');
-  const problem = useProblemWords();
-  const deeds = useContentDeeds(course.id);
+  const problem = useErrorMessage();
+  const deeds = useCourseContentMutations(course.id);
   const { modules } = course;
   const [opened, setOpened] = useState<Opened>();
   const [doomed, setDoomed] = useState<Doomed>();
   const [said, setSaid] = useState('');
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('contentsFailed'), error));
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('contentsFailed'), error));
 
   // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
   const pressed = useRef<string>(undefined);
@@ -38,7 +43,7 @@ export function ContentsEditor({ course }: { course: Course }) {
     const where = titleOf(modules, after);
     setSaid(where ? words('moved', { title, where }) : words('movedFirst', { title }));
   }
-  function moveLesson({ id, title }: Pick<LessonEntry, 'id' | 'title'>, place: LessonPlace | undefined) {
+  function moveLesson({ id, title }: Pick<LessonEntry, 'id' | 'title'>, place: LessonPosition | undefined) {
     if (!place || place.after === id) return;
     deeds.moveLesson.mutate({ id, ...place }, { onError });
     setSaid(words('moved', { title, where: titleOf(modules, place.after ?? place.moduleId) ?? '' }));
@@ -55,24 +60,24 @@ export function ContentsEditor({ course }: { course: Course }) {
             <li key={module.id}>
               <ModuleBox
                 module={module}
-                canStep={(by) => moduleStep(modules, module.id, by) !== undefined}
-                canStepLesson={(id, by) => lessonStep(modules, id, by) !== undefined}
+                canStep={(by) => modulePositionAfterStep(modules, module.id, by) !== undefined}
+                canStepLesson={(id, by) => lessonPositionAfterStep(modules, id, by) !== undefined}
                 onStep={(by) => {
                   pressed.current = `module-${module.id}-${by}`;
-                  moveModule(module, moduleStep(modules, module.id, by));
+                  moveModule(module, modulePositionAfterStep(modules, module.id, by));
                 }}
                 onStepLesson={(lesson, by) => {
                   pressed.current = `lesson-${lesson.id}-${by}`;
-                  moveLesson(lesson, lessonStep(modules, lesson.id, by));
+                  moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
                 }}
                 onDropModule={(id) => {
                   const dropped = modules.find((one) => one.id === id);
-                  if (dropped) moveModule(dropped, droppedBehind(modules, id, module.id));
+                  if (dropped) moveModule(dropped, positionAfterDrop(modules, id, module.id));
                 }}
                 onDropLesson={(id, after) => {
                   const dropped = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
                   if (!dropped) return;
-                  const onto = after === null ? null : droppedBehind(module.lessons, id, after);
+                  const onto = after === null ? null : positionAfterDrop(module.lessons, id, after);
                   moveLesson(dropped, { moduleId: module.id, after: onto });
                 }}
                 onRename={(title) => deeds.renameModule.mutateAsync({ id: module.id, title })}
@@ -85,13 +90,13 @@ export function ContentsEditor({ course }: { course: Course }) {
           ))}
         </ol>
       )}
-      <TitleForm
+      <ModuleTitleForm
         label={words('newModule')}
         button={words('addModule')}
         place={`course-module:${course.id}`}
         onSend={(title) => deeds.addModule.mutateAsync(title)}
       />
-      {opened && <LessonDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && <LessonEditorDialog course={course} {...opened} onClose={() => setOpened(undefined)} />}
       {doomed && (
         <ConfirmDialog
           title={words(doomed.what === 'module' ? 'removeModule' : 'removeLesson')}

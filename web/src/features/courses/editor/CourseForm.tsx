@@ -2,15 +2,15 @@ import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { Shuffle } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { newKey } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/new-key.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
-import { bodyOf, problemsIn, startOf } from '../create/fields.ts';
-import { useCourseDeeds } from './queries.ts';
+import { toCourseBody, validateCourseFields, initialCourseValues } from '../create/fields.ts';
+import { useCourseMutations } from './queries.ts';
 
 const names = ['title', 'description', 'category', 'price', 'cover'] as const;
 
@@ -18,16 +18,20 @@ const names = ['title', 'description', 'category', 'price', 'cover'] as const;
  * Returns the initial values of the form. A draft stores the version (`changedAt`) that it was started from, so that a
  * later change by another person is not overwritten unseen.
  */
-const begun = (course: Course) => ({ ...startOf(course), cover: course.cover, seen: course.changedAt });
+const begun = (course: Course) => ({
+  ...initialCourseValues(course),
+  cover: course.cover,
+  seen: course.changedAt,
+});
 
 /** The form that describes a course. The typed text is saved as a draft until the server has accepted it. */
 export function CourseForm({ memberId, course }: { memberId: string; course: Course }) {
   const words = useWords('courseEditor');
   const courseWords = useWords('courses');
-  const { change, reread } = useCourseDeeds(course.id);
+  const { change, reread } = useCourseMutations(course.id);
   // The state when the form opened: changes of others since must not count as seen.
   const [start, setStart] = useState(() => begun(course));
-  const kept = useKeptForm(`course:${memberId}:${course.id}`, start, {
+  const kept = useDraftForm(`course:${memberId}:${course.id}`, start, {
     title: words('error'),
     line: words('saveFailed'),
   });
@@ -37,7 +41,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(problemsIn(values));
+    const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0)
       return refuse(
         Object.fromEntries(
@@ -48,12 +52,12 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     if (!saved) return;
     setStart(begun(saved));
     fill(begun(saved));
-    tellSuccess(words('saved'));
+    showSuccessToast(words('saved'));
   }
 
   async function save() {
     try {
-      return await change.mutateAsync({ ...bodyOf(values), cover: values.cover, seen: values.seen });
+      return await change.mutateAsync({ ...toCourseBody(values), cover: values.cover, seen: values.seen });
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
@@ -75,7 +79,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
           size="small"
           className="mt-2"
           icon={<Shuffle size={16} aria-hidden="true" />}
-          onClick={() => bind('cover').onChange({ target: { value: newKey() } })}
+          onClick={() => bind('cover').onChange({ target: { value: createUuid() } })}
         >
           {words('otherCover')}
         </Button>

@@ -2,18 +2,18 @@ import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCourseDeeds } from './queries.ts';
+import { useCourseMutations } from './queries.ts';
 
 /** Publishes a course, archives it, or deletes a draft. */
-export function Deeds({ course, onLeave }: { course: Course; onLeave: () => void }) {
+export function CourseActions({ course, onLeave }: { course: Course; onLeave: () => void }) {
   const words = useWords('courseEditor');
-  const problem = useProblemWords();
-  const { publish, archive, remove } = useCourseDeeds(course.id);
+  const problem = useErrorMessage();
+  const { publish, archive, remove } = useCourseMutations(course.id);
   const [asked, setAsked] = useState<'archive' | 'remove'>();
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('deedFailed'), error));
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('deedFailed'), error));
   const close = () => setAsked(undefined);
   return (
     <div className="flex flex-wrap gap-2">
@@ -22,7 +22,7 @@ export function Deeds({ course, onLeave }: { course: Course; onLeave: () => void
           variant="primary"
           isPending={publish.isPending}
           onClick={() =>
-            publish.mutate(undefined, { onSuccess: () => tellSuccess(words('published')), onError })
+            publish.mutate(undefined, { onSuccess: () => showSuccessToast(words('published')), onError })
           }
         >
           {words('publish')}
@@ -48,11 +48,11 @@ export function Deeds({ course, onLeave }: { course: Course; onLeave: () => void
           onConfirm={() => {
             close();
             if (asked === 'archive')
-              archive.mutate(undefined, { onSuccess: () => tellSuccess(words('archived')), onError });
+              archive.mutate(undefined, { onSuccess: () => showSuccessToast(words('archived')), onError });
             else
               remove.mutate(undefined, {
                 onSuccess: () => {
-                  tellSuccess(words('removed'));
+                  showSuccessToast(words('removed'));
                   onLeave();
                 },
                 onError,

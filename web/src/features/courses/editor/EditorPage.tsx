@@ -8,24 +8,24 @@ import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CourseBadges } from '../CourseBadges.tsx';
-import { useCourseSignals } from '../live.ts';
+import { useCourseEvents } from '../live.ts';
 import { useCourse } from '../queries.ts';
 import { ContentsEditor } from './ContentsEditor.tsx';
 import { CourseForm } from './CourseForm.tsx';
-import { Deeds } from './Deeds.tsx';
-import { FolderMenu, type ImportOf } from './FolderMenu.tsx';
+import { CourseActions } from './Deeds.tsx';
+import { CourseFolderMenu, type ImportDialogComponent } from './FolderMenu.tsx';
 
 type Props = {
   id: string;
   back: ReactNode;
   /** Imports the course again from a folder. */
-  Import: ImportOf;
+  Import: ImportDialogComponent;
   onLeave: () => void;
 };
 
 /** The course editor: the description, the modules and lessons, and the publication status. */
-export function EditorPage({ id, back, Import, onLeave }: Props) {
-  useCourseSignals();
+export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
+  useCourseEvents();
   const words = useWords('courseEditor');
   const { data: course, error, refetch } = useCourse(id);
   const isGone = (error instanceof ApiError && error.status === 404) || course?.canEdit === false;
@@ -69,8 +69,8 @@ function Whole({ course, Import, onLeave }: WholeProps) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Deeds course={course} onLeave={onLeave} />
-          <FolderMenu course={course} Import={Import} />
+          <CourseActions course={course} onLeave={onLeave} />
+          <CourseFolderMenu course={course} Import={Import} />
         </div>
       </div>
       <Card aria-labelledby="editor-contents" className="p-4.5 wide:p-6.5">

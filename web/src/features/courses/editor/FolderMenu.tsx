@@ -3,16 +3,16 @@ import { Ellipsis, FileText, FolderInput, FolderOutput } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuLink } from '#design/Menu.tsx';
-import { Late } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-export type ImportOf = ComponentType<{
+export type ImportDialogComponent = ComponentType<{
   course?: { id: string; title: string } | undefined;
   onClose: () => void;
 }>;
 
 /** Exports a course as a folder of Markdown, and imports it. */
-export function FolderMenu({ course, Import }: { course: Course; Import: ImportOf }) {
+export function CourseFolderMenu({ course, Import }: { course: Course; Import: ImportDialogComponent }) {
   const words = useWords('courseEditor');
   const [isImporting, setIsImporting] = useState(false);
   const address = `/api/courses/${course.id}/folder`;
@@ -43,9 +43,9 @@ export function FolderMenu({ course, Import }: { course: Course; Import: ImportO
         </MenuItem>
       </Menu>
       {isImporting && (
-        <Late onFail={close}>
+        <LazyBoundary onFail={close}>
           <Import course={course} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -10,20 +10,20 @@ import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { readExercise, writeExercise } from './exercise/exercise-fields.ts';
+import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
 import { LessonFiles } from './files/LessonFiles.tsx';
-import { SourceField } from './files/SourceField.tsx';
-import { bodyOf, isSource, problemsIn, startOf } from './lesson-fields.ts';
-import { readQuiz, writeQuiz } from './quiz-fields.ts';
+import { LessonSourceField } from './files/SourceField.tsx';
+import { toLessonBody, hasLessonSource, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
+import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
-import { useLessonDeeds, useLessonDraft } from './queries.ts';
+import { useLessonMutations, useLessonDraft } from './queries.ts';
 
-const ExerciseEditor = part(
+const ExerciseEditor = lazyComponent(
   () => import('./exercise/ExerciseEditor.tsx'),
   (it) => it.ExerciseEditor,
 );
@@ -33,7 +33,7 @@ type Props = { course: Course; onClose: () => void } & (
 );
 
 /** Writes a lesson, new or known. What was typed stays until it has arrived, also when the dialog is closed. */
-export function LessonDialog({ course, onClose, ...which }: Props) {
+export function LessonEditorDialog({ course, onClose, ...which }: Props) {
   const words = useWords('courseEditor');
   const me = useMe();
   // A new lesson that shows a file is created first, because the file can only be chosen once the lesson exists.
@@ -87,12 +87,12 @@ type FormProps = {
 function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
   const words = useWords('courseEditor');
   const fileWords = useWords('lessonFiles');
-  const { add, change, reread } = useLessonDeeds(course.id);
-  const [start] = useState(() => startOf(lesson, kind));
+  const { add, change, reread } = useLessonMutations(course.id);
+  const [start] = useState(() => initialLessonValues(lesson, kind));
   const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
-  const kept = useKeptForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
+  const kept = useDraftForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
   const { form, values, fill, bind, refuse, isSending, send } = kept;
-  const showsFile = isSource(values, kind, 'sent');
+  const showsFile = hasLessonSource(values, kind, 'sent');
   const content = bind('content');
   const quiz = bind('quiz');
   const exercise = bind('exercise');
@@ -100,7 +100,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(problemsIn(values, kind));
+    const wrong = Object.entries(validateLessonFields(values, kind));
     if (wrong.length > 0)
       return refuse(
         Object.fromEntries(
@@ -112,15 +112,15 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
       );
     const saved = await send(save);
     if (!saved) return;
-    tellSuccess(words(lesson ? 'lessonSaved' : 'lessonAdded'));
+    showSuccessToast(words(lesson ? 'lessonSaved' : 'lessonAdded'));
     if (!lesson && showsFile) onMade?.(saved.id);
     else onClose();
   }
 
   async function save() {
-    if (!lesson) return add.mutateAsync({ ...bodyOf(values, kind), kind, moduleId });
+    if (!lesson) return add.mutateAsync({ ...toLessonBody(values, kind), kind, moduleId });
     try {
-      return await change.mutateAsync({ ...bodyOf(values, kind), id: lesson.id, seen: values.seen });
+      return await change.mutateAsync({ ...toLessonBody(values, kind), id: lesson.id, seen: values.seen });
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
@@ -135,7 +135,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
       <div className="flex flex-col gap-5 p-5">
         <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
         {(kind === 'video' || kind === 'file') && (
-          <SourceField
+          <LessonSourceField
             kind={kind}
             value={values.source}
             onChoose={(source) => bind('source').onChange({ target: { value: source } })}
@@ -148,7 +148,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
           ) : (
             <p className="text-small text-ink-2">{fileWords('saveFirst')}</p>
           ))}
-        {isSource(values, kind, 'address') && (
+        {hasLessonSource(values, kind, 'address') && (
           <TextField
             {...bind('address')}
             label={words(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
@@ -169,21 +169,21 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
         {kind === 'quiz' && (
           <div data-field="quiz" inert={isSending}>
             <QuizEditor
-              quiz={readQuiz(quiz.value)}
+              quiz={parseQuiz(quiz.value)}
               error={quiz.error}
-              onChange={(next) => quiz.onChange({ target: { value: writeQuiz(next) } })}
+              onChange={(next) => quiz.onChange({ target: { value: serializeQuiz(next) } })}
             />
           </div>
         )}
         {kind === 'exercise' && (
           <div data-field="exercise" inert={isSending}>
-            <Late fallback={<Skeleton className="h-80 animate-late" />}>
+            <LazyBoundary fallback={<Skeleton className="h-80 animate-late" />}>
               <ExerciseEditor
-                exercise={readExercise(exercise.value)}
+                exercise={parseExercise(exercise.value)}
                 error={exercise.error}
-                onChange={(next) => exercise.onChange({ target: { value: writeExercise(next) } })}
+                onChange={(next) => exercise.onChange({ target: { value: serializeExercise(next) } })}
               />
-            </Late>
+            </LazyBoundary>
           </div>
         )}
         <Checkbox

@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Steps } from './Steps.tsx';
-import { draggedOf, useDrop } from './use-drop.ts';
+import { MoveButtons } from './Steps.tsx';
+import { startDrag, useDropTarget } from './use-drop.ts';
 
 type Props = {
   lesson: LessonEntry;
@@ -16,14 +16,14 @@ type Props = {
   onRemove: () => void;
 };
 
-export function LessonRow({ lesson, canStep, onStep, onDropBehind, onOpen, onRemove }: Props) {
+export function LessonEditorRow({ lesson, canStep, onStep, onDropBehind, onOpen, onRemove }: Props) {
   const words = useWords('courseEditor');
   const { id, title, kind, isPreview } = lesson;
-  const drop = useDrop({ lesson: onDropBehind });
+  const drop = useDropTarget({ lesson: onDropBehind });
   return (
     <div
       draggable
-      onDragStart={(event) => draggedOf(event, 'lesson', id)}
+      onDragStart={(event) => startDrag(event, 'lesson', id)}
       {...drop.target}
       className={`flex cursor-grab items-center gap-1 py-1 pr-1.5 pl-3.5 ${drop.isOver ? 'bg-brand-soft' : ''}`}
     >
@@ -40,7 +40,7 @@ export function LessonRow({ lesson, canStep, onStep, onDropBehind, onOpen, onRem
           {isPreview && <Badge size="small">{words('preview')}</Badge>}
         </p>
       </div>
-      <Steps name={`lesson-${id}`} title={title} canStep={canStep} onStep={onStep} />
+      <MoveButtons name={`lesson-${id}`} title={title} canStep={canStep} onStep={onStep} />
       <IconButton label={words('removeLessonOf', { title })} onClick={onRemove}>
         <Trash2 size={17} />
       </IconButton>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { LessonRow } from './LessonRow.tsx';
-import type { SendTitle } from './send-title.ts';
-import { Steps } from './Steps.tsx';
-import { TitleForm } from './TitleForm.tsx';
-import { draggedOf, useDrop } from './use-drop.ts';
+import { LessonEditorRow } from './LessonRow.tsx';
+import type { SubmitTitle } from './send-title.ts';
+import { MoveButtons } from './Steps.tsx';
+import { ModuleTitleForm } from './TitleForm.tsx';
+import { startDrag, useDropTarget } from './use-drop.ts';
 
 type Props = {
   module: CourseModule;
@@ -21,7 +21,7 @@ type Props = {
   onDropModule: (id: string) => void;
   /** Called when a lesson is dropped into this module, behind one of its lessons or first. */
   onDropLesson: (id: string, after: string | null) => void;
-  onRename: SendTitle;
+  onRename: SubmitTitle;
   onRemove: () => void;
   onOpen: (id: string) => void;
   onAdd: (kind: LessonKind) => void;
@@ -33,8 +33,8 @@ export function ModuleBox({ module, ...deeds }: Props) {
   const words = useWords('courseEditor');
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, lessons } = module;
-  const top = useDrop({ lesson: (dropped) => deeds.onDropLesson(dropped, null) });
-  const drop = useDrop({
+  const top = useDropTarget({ lesson: (dropped) => deeds.onDropLesson(dropped, null) });
+  const drop = useDropTarget({
     module: deeds.onDropModule,
     lesson: (dropped) => deeds.onDropLesson(dropped, lessons.at(-1)?.id ?? null),
   });
@@ -46,7 +46,7 @@ export function ModuleBox({ module, ...deeds }: Props) {
     >
       {isRenaming ? (
         <div className="p-3">
-          <TitleForm
+          <ModuleTitleForm
             label={words('moduleTitle')}
             button={words('save')}
             place={`course-module:${id}`}
@@ -61,12 +61,12 @@ export function ModuleBox({ module, ...deeds }: Props) {
       ) : (
         <div
           draggable
-          onDragStart={(event) => draggedOf(event, 'module', id)}
+          onDragStart={(event) => startDrag(event, 'module', id)}
           {...top.target}
           className={`flex cursor-grab items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-3.5 ${top.isOver ? 'bg-brand-soft' : ''}`}
         >
           <h3 className="mr-auto min-w-0 text-label font-semibold wrap-anywhere">{title}</h3>
-          <Steps name={`module-${id}`} title={title} canStep={deeds.canStep} onStep={deeds.onStep} />
+          <MoveButtons name={`module-${id}`} title={title} canStep={deeds.canStep} onStep={deeds.onStep} />
           <IconButton label={words('renameModule', { title })} onClick={() => setIsRenaming(true)}>
             <Pencil size={17} />
           </IconButton>
@@ -80,7 +80,7 @@ export function ModuleBox({ module, ...deeds }: Props) {
         <ol className="divide-y divide-line">
           {lessons.map((lesson) => (
             <li key={lesson.id}>
-              <LessonRow
+              <LessonEditorRow
                 lesson={lesson}
                 canStep={(by) => deeds.canStepLesson(lesson.id, by)}
                 onStep={(by) => deeds.onStepLesson(lesson, by)}

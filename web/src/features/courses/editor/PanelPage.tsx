@@ -1,20 +1,20 @@
-import type { Course, CoursePanel } from '@mutirao/contract/features/courses/shapes';
+import type { Course, CourseStats } from '@mutirao/contract/features/courses/shapes';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { useCourse } from '../queries.ts';
-import { useCoursePanel } from './queries.ts';
+import { useCourseStats } from './queries.ts';
 
 /** Shows the statistics of a course: how many enrolled, how many completed it, and where learners stop. */
-export function PanelPage({ id, back }: { id: string; back: ReactNode }) {
+export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
   const words = useWords('courseEditor');
   const { data: course } = useCourse(id);
-  const { data: panel, isError, error, refetch } = useCoursePanel(id);
+  const { data: panel, isError, error, refetch } = useCourseStats(id);
   const isShut = error instanceof ApiError && (error.status === 403 || error.status === 404);
   return (
     <div className="mx-auto max-w-203">
@@ -41,9 +41,9 @@ export function PanelPage({ id, back }: { id: string; back: ReactNode }) {
   );
 }
 
-function Whole({ course, panel }: { course: Course | undefined; panel: CoursePanel }) {
+function Whole({ course, panel }: { course: Course | undefined; panel: CourseStats }) {
   const words = useWords('courseEditor');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const language = useLanguage();
   const { enrolments, completions, rating, ratings } = panel;
   const share = enrolments === 0 ? 0 : Math.round((completions * 100) / enrolments);
@@ -81,7 +81,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Stops({ lessons, most }: { lessons: CoursePanel['lessons']; most: number }) {
+function Stops({ lessons, most }: { lessons: CourseStats['lessons']; most: number }) {
   const words = useWords('courseEditor');
   return (
     <ol className="flex flex-col gap-4">

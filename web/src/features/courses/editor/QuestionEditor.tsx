@@ -7,12 +7,12 @@ import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { ofKind, type BegunQuestion } from './quiz-fields.ts';
+import { withQuestionKind, type QuestionFormValues } from './quiz-fields.ts';
 
 type Props = {
   number: number;
-  question: BegunQuestion;
-  onChange: (question: BegunQuestion) => void;
+  question: QuestionFormValues;
+  onChange: (question: QuestionFormValues) => void;
   onRemove: (() => void) | undefined;
 };
 
@@ -44,7 +44,7 @@ export function QuestionEditor({ number, question, onChange, onRemove }: Props) 
           value={kind}
           options={questionKinds.map((value) => ({ value, label: words(value) }))}
           onPick={(picked) =>
-            onChange(ofKind(question, questionKinds.find((one) => one === picked) ?? 'single'))
+            onChange(withQuestionKind(question, questionKinds.find((one) => one === picked) ?? 'single'))
           }
         />
         {kind === 'short' ? (
@@ -75,7 +75,7 @@ function Options({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const name = useId();
   const { kind, options } = question;
   const isMultiple = kind === 'multiple';
-  const put = (next: BegunQuestion['options']) => onChange({ ...question, options: next });
+  const put = (next: QuestionFormValues['options']) => onChange({ ...question, options: next });
   const mark = (at: number, isOn: boolean) =>
     put(
       options.map((option, place) => ({

@@ -4,15 +4,15 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import { newQuestion, type BegunQuestion, type BegunQuiz } from './quiz-fields.ts';
+import { createEmptyQuestion, type QuestionFormValues, type QuizFormValues } from './quiz-fields.ts';
 
-type Props = { quiz: BegunQuiz; error: string | undefined; onChange: (quiz: BegunQuiz) => void };
+type Props = { quiz: QuizFormValues; error: string | undefined; onChange: (quiz: QuizFormValues) => void };
 
 /** Edits the questions of a quiz and its pass requirements. */
 export function QuizEditor({ quiz, error, onChange }: Props) {
   const words = useWords('courseEditor');
   const { questions } = quiz;
-  const put = (next: BegunQuestion[]) => onChange({ ...quiz, questions: next });
+  const put = (next: QuestionFormValues[]) => onChange({ ...quiz, questions: next });
   return (
     <fieldset aria-describedby={error ? 'quiz-error' : undefined}>
       <legend className="text-label font-semibold">{words('questions')}</legend>
@@ -42,7 +42,7 @@ export function QuizEditor({ quiz, error, onChange }: Props) {
         className="mt-3"
         icon={<Plus size={16} aria-hidden="true" />}
         disabled={questions.length >= quizLimits.questions}
-        onClick={() => put([...questions, newQuestion()])}
+        onClick={() => put([...questions, createEmptyQuestion()])}
       >
         {words('addQuestion')}
       </Button>

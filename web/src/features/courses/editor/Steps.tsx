@@ -14,7 +14,7 @@ type Props = {
  * Buttons that move an item one position up or down. At the end of the list the button stays rendered, so that it does
  * not lose the focus.
  */
-export function Steps({ name, title, canStep, onStep }: Props) {
+export function MoveButtons({ name, title, canStep, onStep }: Props) {
   const words = useWords('courseEditor');
   return (
     <>

@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { SendTitle } from './send-title.ts';
+import type { SubmitTitle } from './send-title.ts';
 
 type Props = {
   label: string;
@@ -13,16 +13,16 @@ type Props = {
   /** The key of the draft. */
   place: string;
   start?: string;
-  onSend: SendTitle;
+  onSend: SubmitTitle;
   onCancel?: () => void;
 };
 
 /** The title of a module. */
-export function TitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
+export function ModuleTitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
   const words = useWords('courseEditor');
   const [first] = useState({ title: start });
   const memberId = useMe()?.id;
-  const { form, values, bind, fill, refuse, isSending, send } = useKeptForm(`${place}:${memberId}`, first, {
+  const { form, values, bind, fill, refuse, isSending, send } = useDraftForm(`${place}:${memberId}`, first, {
     title: words('error'),
     line: words('contentsFailed'),
   });

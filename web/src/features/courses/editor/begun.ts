@@ -5,19 +5,19 @@ const partOf = (found: unknown, name: string): unknown =>
     ? Object.entries(found).find(([key]) => key === name)?.[1]
     : undefined;
 
-export const textIn = (found: unknown, name: string) => {
+export const readTextField = (found: unknown, name: string) => {
   const part = partOf(found, name);
   return typeof part === 'string' ? part : '';
 };
 
-export const isIn = (found: unknown, name: string) => partOf(found, name) === true;
+export const readFlagField = (found: unknown, name: string) => partOf(found, name) === true;
 
-export const listIn = (found: unknown, name: string): unknown[] => {
+export const readListField = (found: unknown, name: string): unknown[] => {
   const part = partOf(found, name);
   return Array.isArray(part) ? part : [];
 };
 
-export function parsed(text: string): unknown {
+export function parseDraftJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
 import { expect, test } from 'vitest';
-import { bodyOf, problemsIn, startOf } from './lesson-fields.ts';
+import { toLessonBody, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
 
 const lesson: LessonDraft = {
   id: 'aula',
@@ -17,17 +17,19 @@ const lesson: LessonDraft = {
 };
 
 test('a video has an address, which is required, or is stored by the hub, which needs none', () => {
-  const values = startOf(lesson, 'video');
-  expect(problemsIn(values, 'video')).toEqual({});
-  expect(problemsIn({ ...values, address: '' }, 'video')).toEqual({ address: { why: 'addressMissing' } });
+  const values = initialLessonValues(lesson, 'video');
+  expect(validateLessonFields(values, 'video')).toEqual({});
+  expect(validateLessonFields({ ...values, address: '' }, 'video')).toEqual({
+    address: { why: 'addressMissing' },
+  });
   const sent = { ...values, source: 'sent' };
-  expect(problemsIn({ ...sent, address: '' }, 'video')).toEqual({});
-  expect(bodyOf(values, 'video').address).toBe(lesson.address);
-  expect(bodyOf(sent, 'video').address).toBe('');
+  expect(validateLessonFields({ ...sent, address: '' }, 'video')).toEqual({});
+  expect(toLessonBody(values, 'video').address).toBe(lesson.address);
+  expect(toLessonBody(sent, 'video').address).toBe('');
 });
 
 test('a lesson without an address is stored by the hub', () => {
-  expect(startOf({ ...lesson, address: '' }, 'video').source).toBe('sent');
-  expect(startOf(lesson, 'video').source).toBe('address');
-  expect(startOf(undefined, 'video').source).toBe('address');
+  expect(initialLessonValues({ ...lesson, address: '' }, 'video').source).toBe('sent');
+  expect(initialLessonValues(lesson, 'video').source).toBe('address');
+  expect(initialLessonValues(undefined, 'video').source).toBe('address');
 });

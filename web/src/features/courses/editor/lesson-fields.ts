@@ -1,16 +1,23 @@
 import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
 import {
-  begunExercise,
-  exerciseOf,
-  problemOfExercise,
-  readExercise,
-  writeExercise,
+  initialExerciseValues,
+  toExerciseDraft,
+  validateExercise,
+  parseExercise,
+  serializeExercise,
   type ExerciseProblem,
 } from './exercise/exercise-fields.ts';
-import { begunQuiz, problemOfQuiz, quizOf, readQuiz, writeQuiz, type QuizProblem } from './quiz-fields.ts';
+import {
+  initialQuizValues,
+  validateQuiz,
+  toQuizDraft,
+  parseQuiz,
+  serializeQuiz,
+  type QuizProblem,
+} from './quiz-fields.ts';
 
-export type LessonValues = Record<
+export type LessonFieldValues = Record<
   'title' | 'content' | 'source' | 'address' | 'isPreview' | 'quiz' | 'exercise' | 'seen',
   string
 >;
@@ -19,7 +26,10 @@ export type LessonValues = Record<
  * Returns the initial values of the form: those of an existing lesson, or the defaults of a new one. A draft stores the
  * version that it was started from, so that a later change by another person is not overwritten unseen.
  */
-export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): LessonValues => ({
+export const initialLessonValues = (
+  lesson: LessonDraft | undefined,
+  kind: LessonKind,
+): LessonFieldValues => ({
   title: lesson?.title ?? '',
   content: lesson?.content ?? '',
   // The lesson has an address, or a file that the hub stores.
@@ -27,8 +37,8 @@ export const startOf = (lesson: LessonDraft | undefined, kind: LessonKind): Less
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',
   seen: lesson?.changedAt ?? '',
-  quiz: kind === 'quiz' ? writeQuiz(begunQuiz(lesson?.quiz ?? null)) : '',
-  exercise: kind === 'exercise' ? writeExercise(begunExercise(lesson?.exercise ?? null)) : '',
+  quiz: kind === 'quiz' ? serializeQuiz(initialQuizValues(lesson?.quiz ?? null)) : '',
+  exercise: kind === 'exercise' ? serializeExercise(initialExerciseValues(lesson?.exercise ?? null)) : '',
 });
 
 type Wrong =
@@ -38,11 +48,11 @@ type Wrong =
   | ExerciseProblem;
 
 /** What cannot be sent so, by field. */
-export function problemsIn(
-  values: LessonValues,
+export function validateLessonFields(
+  values: LessonFieldValues,
   kind: LessonKind,
-): Partial<Record<keyof LessonValues, Wrong>> {
-  const found: Partial<Record<keyof LessonValues, Wrong>> = {};
+): Partial<Record<keyof LessonFieldValues, Wrong>> {
+  const found: Partial<Record<keyof LessonFieldValues, Wrong>> = {};
   const over = (name: 'title' | 'content', most: number) => {
     const count = values[name].trim().length - most;
     if (count > 0) found[name] = { why: 'tooLong', count };
@@ -52,31 +62,31 @@ export function problemsIn(
   if (values.title.trim() === '') found.title = { why: 'missing' };
   if ((kind === 'text' || kind === 'exercise') && values.content.trim() === '')
     found.content = { why: 'missing' };
-  if (isSource(values, kind, 'address')) {
+  if (hasLessonSource(values, kind, 'address')) {
     const address = values.address.trim();
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
   }
-  const quiz = kind === 'quiz' ? problemOfQuiz(readQuiz(values.quiz)) : undefined;
+  const quiz = kind === 'quiz' ? validateQuiz(parseQuiz(values.quiz)) : undefined;
   if (quiz) found.quiz = quiz;
-  const exercise = kind === 'exercise' ? problemOfExercise(readExercise(values.exercise)) : undefined;
+  const exercise = kind === 'exercise' ? validateExercise(parseExercise(values.exercise)) : undefined;
   if (exercise) found.exercise = exercise;
   return found;
 }
 
 /** True if the lesson is of a kind that has a video or a file, and its source is the given one. */
-export const isSource = (values: LessonValues, kind: LessonKind, source: 'address' | 'sent') =>
+export const hasLessonSource = (values: LessonFieldValues, kind: LessonKind, source: 'address' | 'sent') =>
   (kind === 'video' || kind === 'file') && (values.source === 'sent') === (source === 'sent');
 
 const isWebAddress = (text: string) =>
   text.length <= courseLimits.address && /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text);
 
 /** Returns the field values as the request body. */
-export const bodyOf = (values: LessonValues, kind: LessonKind) => ({
+export const toLessonBody = (values: LessonFieldValues, kind: LessonKind) => ({
   title: values.title.trim(),
   content: values.content.trim(),
-  address: isSource(values, kind, 'address') ? values.address.trim() : '',
+  address: hasLessonSource(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
-  ...(kind === 'quiz' ? { quiz: quizOf(readQuiz(values.quiz)) } : {}),
-  ...(kind === 'exercise' ? { exercise: exerciseOf(readExercise(values.exercise)) } : {}),
+  ...(kind === 'quiz' ? { quiz: toQuizDraft(parseQuiz(values.quiz)) } : {}),
+  ...(kind === 'exercise' ? { exercise: toExerciseDraft(parseExercise(values.exercise)) } : {}),
 });

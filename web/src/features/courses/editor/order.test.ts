@@ -1,6 +1,12 @@
 import type { CourseModule } from '@mutirao/contract/features/courses/shapes';
 import { expect, test } from 'vitest';
-import { droppedBehind, lessonStep, moduleStep, withLessonMoved, withModuleMoved } from './order.ts';
+import {
+  positionAfterDrop,
+  lessonPositionAfterStep,
+  modulePositionAfterStep,
+  withLessonMoved,
+  withModuleMoved,
+} from './order.ts';
 
 const lesson = (id: string) => ({
   id,
@@ -20,16 +26,20 @@ const told = (all: readonly CourseModule[]) =>
   all.map(({ id, lessons }) => `${id}${lessons.map((one) => one.id).join('')}`).join(' ');
 
 test('a module moves up and down, but not beyond the ends', () => {
-  expect(moduleStep(modules, 'A', -1)).toBeUndefined();
-  expect(moduleStep(modules, 'C', 1)).toBeUndefined();
-  expect(told(withModuleMoved(modules, 'A', moduleStep(modules, 'A', 1) ?? null))).toBe('B A12 C3');
-  expect(told(withModuleMoved(modules, 'C', moduleStep(modules, 'C', -1) ?? null))).toBe('A12 C3 B');
-  expect(moduleStep(modules, 'B', -1)).toBeNull();
+  expect(modulePositionAfterStep(modules, 'A', -1)).toBeUndefined();
+  expect(modulePositionAfterStep(modules, 'C', 1)).toBeUndefined();
+  expect(told(withModuleMoved(modules, 'A', modulePositionAfterStep(modules, 'A', 1) ?? null))).toBe(
+    'B A12 C3',
+  );
+  expect(told(withModuleMoved(modules, 'C', modulePositionAfterStep(modules, 'C', -1) ?? null))).toBe(
+    'A12 C3 B',
+  );
+  expect(modulePositionAfterStep(modules, 'B', -1)).toBeNull();
 });
 
 test('a lesson moves between modules, also into an empty one', () => {
   const walk = (id: string, by: 1 | -1, from = modules) => {
-    const place = lessonStep(from, id, by);
+    const place = lessonPositionAfterStep(from, id, by);
     return place ? withLessonMoved(from, id, place) : undefined;
   };
   expect(told(walk('1', 1) ?? [])).toBe('A21 B C3');
@@ -41,8 +51,8 @@ test('a lesson moves between modules, also into an empty one', () => {
 });
 
 test('an item that is dropped on another takes its position', () => {
-  expect(droppedBehind(modules, 'A', 'C')).toBe('C');
-  expect(droppedBehind(modules, 'C', 'A')).toBeNull();
-  expect(droppedBehind(modules, 'C', 'B')).toBe('A');
-  expect(droppedBehind([], 'x', 'A')).toBe('A');
+  expect(positionAfterDrop(modules, 'A', 'C')).toBe('C');
+  expect(positionAfterDrop(modules, 'C', 'A')).toBeNull();
+  expect(positionAfterDrop(modules, 'C', 'B')).toBe('A');
+  expect(positionAfterDrop([], 'x', 'A')).toBe('A');
 });

@@ -3,7 +3,7 @@ import type { CourseModule } from '@mutirao/contract/features/courses/shapes';
 type Modules = readonly CourseModule[];
 
 /** The position of a lesson: its module, and the lesson before it; null for the first position. */
-export type LessonPlace = { moduleId: string; after: string | null };
+export type LessonPosition = { moduleId: string; after: string | null };
 
 /** The modules with one of them behind another, or first. */
 export function withModuleMoved(modules: Modules, id: string, after: string | null): CourseModule[] {
@@ -12,7 +12,7 @@ export function withModuleMoved(modules: Modules, id: string, after: string | nu
 }
 
 /** Returns the modules with one lesson at another position, which may be in another module. */
-export function withLessonMoved(modules: Modules, id: string, place: LessonPlace): CourseModule[] {
+export function withLessonMoved(modules: Modules, id: string, place: LessonPosition): CourseModule[] {
   const moved = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
   if (!moved) return [...modules];
   return modules.map((module) => {
@@ -30,14 +30,18 @@ function placed<One extends { id: string }>(all: readonly One[], one: One, after
 }
 
 /** Returns the id of the module before the new position after a step up or down; undefined at the end. */
-export function moduleStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
+export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
   const at = modules.findIndex((one) => one.id === id);
   if (by < 0) return at <= 0 ? undefined : (modules[at - 2]?.id ?? null);
   return modules[at + 1]?.id;
 }
 
 /** Returns the position of a lesson after a step up or down, in the adjacent module if it is at the end of its own. */
-export function lessonStep(modules: Modules, id: string, by: 1 | -1): LessonPlace | undefined {
+export function lessonPositionAfterStep(
+  modules: Modules,
+  id: string,
+  by: 1 | -1,
+): LessonPosition | undefined {
   const home = modules.findIndex(({ lessons }) => lessons.some((one) => one.id === id));
   const module = modules[home];
   if (!module) return undefined;
@@ -54,7 +58,7 @@ export function lessonStep(modules: Modules, id: string, by: 1 | -1): LessonPlac
  * Returns the id behind which a dropped item belongs: behind the target if it comes from above, before it if it comes
  * from below.
  */
-export function droppedBehind(all: readonly { id: string }[], id: string, onto: string): string | null {
+export function positionAfterDrop(all: readonly { id: string }[], id: string, onto: string): string | null {
   const from = all.findIndex((one) => one.id === id);
   const to = all.findIndex((one) => one.id === onto);
   return from > to ? (all[to - 1]?.id ?? null) : onto;

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
-import { tryExercise } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseTrial } from '@mutirao/contract/features/courses/exercises/shapes';
+import { runExerciseTests } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { ExerciseTestRun } from '@mutirao/contract/features/courses/exercises/shapes';
 import type {
   Course,
   CourseChange,
@@ -11,16 +11,16 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { courseKeys } from '../keys.ts';
-import { renewCourse, renewCourses } from '../live.ts';
-import type { LessonPlace } from './order.ts';
+import { invalidateCourse, invalidateCourseLists } from '../live.ts';
+import type { LessonPosition } from './order.ts';
 import { withLessonMoved, withModuleMoved } from './order.ts';
 
 /** What is done to a course as a whole. */
-export function useCourseDeeds(id: string) {
+export function useCourseMutations(id: string) {
   const cache = useQueryClient();
   const onSuccess = (course: Course) => {
     cache.setQueryData(courseKeys.course(id), course);
-    return renewCourses(cache);
+    return invalidateCourseLists(cache);
   };
   const params = { id };
   return {
@@ -33,16 +33,16 @@ export function useCourseDeeds(id: string) {
     archive: useMutation({ mutationFn: () => call(calls.archiveCourse, { params }), onSuccess }),
     remove: useMutation({
       mutationFn: () => call(calls.deleteCourse, { params }),
-      onSuccess: () => renewCourses(cache),
+      onSuccess: () => invalidateCourseLists(cache),
     }),
   };
 }
 
 /** The mutations of the modules and lessons of a course. Moves are optimistic and are rolled back if the server rejects them. */
-export function useContentDeeds(courseId: string) {
+export function useCourseContentMutations(courseId: string) {
   const cache = useQueryClient();
   const key = courseKeys.course(courseId);
-  const onSettled = () => renewCourse(cache, courseId);
+  const onSettled = () => invalidateCourse(cache, courseId);
   const show = async (move: (modules: readonly CourseModule[]) => CourseModule[]) => {
     await cache.cancelQueries({ queryKey: key });
     const before = cache.getQueryData<Course>(key);
@@ -82,7 +82,7 @@ export function useContentDeeds(courseId: string) {
     }),
     moveLesson: useMutation({
       scope,
-      mutationFn: ({ id, ...body }: LessonPlace & { id: string }) =>
+      mutationFn: ({ id, ...body }: LessonPosition & { id: string }) =>
         call(calls.moveLesson, { params: { id }, body }),
       onMutate: ({ id, ...place }) => show((modules) => withLessonMoved(modules, id, place)),
       onError,
@@ -102,9 +102,9 @@ export const useLessonDraft = (id: string) =>
     staleTime: Infinity,
   });
 
-export function useLessonDeeds(courseId: string) {
+export function useLessonMutations(courseId: string) {
   const cache = useQueryClient();
-  const onSuccess = () => renewCourse(cache, courseId);
+  const onSuccess = () => invalidateCourse(cache, courseId);
   return {
     reread: (id: string) => call(calls.readLessonDraft, { params: { id } }),
     add: useMutation({
@@ -121,13 +121,13 @@ export function useLessonDeeds(courseId: string) {
 }
 
 /** Queries how many enrolled, how many completed the course, and where learners stop. */
-export const useCoursePanel = (id: string) =>
+export const useCourseStats = (id: string) =>
   useQuery({
     queryKey: [...courseKeys.all, 'panel', id],
-    queryFn: ({ signal }) => call(calls.readCoursePanel, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.readCourseStats, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
 /** Runs the tests of a solution before it is saved. */
-export const useTryExercise = () =>
-  useMutation({ mutationFn: (body: ExerciseTrial) => call(tryExercise, { body }) });
+export const useRunExerciseTests = () =>
+  useMutation({ mutationFn: (body: ExerciseTestRun) => call(runExerciseTests, { body }) });

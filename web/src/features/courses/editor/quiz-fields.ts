@@ -1,9 +1,9 @@
 import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
-import { isIn, listIn, parsed, textIn } from './begun.ts';
+import { readFlagField, readListField, parseDraftJson, readTextField } from './begun.ts';
 
 /** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
-export type BegunQuestion = {
+export type QuestionFormValues = {
   kind: QuestionKind;
   prompt: string;
   explanation: string;
@@ -12,14 +12,14 @@ export type BegunQuestion = {
   accepted: string;
 };
 
-export type BegunQuiz = { questions: BegunQuestion[]; passShare: string; tries: string };
+export type QuizFormValues = { questions: QuestionFormValues[]; passShare: string; tries: string };
 
 const twoEmpty = () => [
   { text: '', right: true },
   { text: '', right: false },
 ];
 
-export const newQuestion = (): BegunQuestion => ({
+export const createEmptyQuestion = (): QuestionFormValues => ({
   kind: 'single',
   prompt: '',
   explanation: '',
@@ -31,7 +31,7 @@ export const newQuestion = (): BegunQuestion => ({
  * Returns the question converted to another kind. If only one option can be correct, only the first one that is marked
  * stays marked.
  */
-export function ofKind(question: BegunQuestion, kind: QuestionKind): BegunQuestion {
+export function withQuestionKind(question: QuestionFormValues, kind: QuestionKind): QuestionFormValues {
   const first = question.options.findIndex(({ right }) => right);
   return {
     ...question,
@@ -43,13 +43,13 @@ export function ofKind(question: BegunQuestion, kind: QuestionKind): BegunQuesti
   };
 }
 
-export const begunQuiz = (quiz: QuizDraft | null): BegunQuiz => ({
-  questions: quiz ? quiz.questions.map(begun) : [newQuestion()],
+export const initialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
+  questions: quiz ? quiz.questions.map(begun) : [createEmptyQuestion()],
   passShare: String(quiz?.passShare ?? quizLimits.usualPassShare),
   tries: String(quiz?.tries ?? ''),
 });
 
-const begun = (question: QuestionDraft): BegunQuestion => ({
+const begun = (question: QuestionDraft): QuestionFormValues => ({
   kind: question.kind,
   prompt: question.prompt,
   explanation: question.explanation,
@@ -57,30 +57,30 @@ const begun = (question: QuestionDraft): BegunQuestion => ({
   accepted: question.kind === 'short' ? question.accepted.join('\n') : '',
 });
 
-export const writeQuiz = (quiz: BegunQuiz) => JSON.stringify(quiz);
+export const serializeQuiz = (quiz: QuizFormValues) => JSON.stringify(quiz);
 
 /** A quiz out of its draft; what is no question is left out. */
-export function readQuiz(text: string): BegunQuiz {
-  const found = parsed(text);
-  const questions = listIn(found, 'questions').map(readQuestion);
+export function parseQuiz(text: string): QuizFormValues {
+  const found = parseDraftJson(text);
+  const questions = readListField(found, 'questions').map(readQuestion);
   return {
-    questions: questions.length > 0 ? questions : [newQuestion()],
-    passShare: textIn(found, 'passShare'),
-    tries: textIn(found, 'tries'),
+    questions: questions.length > 0 ? questions : [createEmptyQuestion()],
+    passShare: readTextField(found, 'passShare'),
+    tries: readTextField(found, 'tries'),
   };
 }
 
-function readQuestion(found: unknown): BegunQuestion {
-  const options = listIn(found, 'options').map((option) => ({
-    text: textIn(option, 'text'),
-    right: isIn(option, 'right'),
+function readQuestion(found: unknown): QuestionFormValues {
+  const options = readListField(found, 'options').map((option) => ({
+    text: readTextField(option, 'text'),
+    right: readFlagField(option, 'right'),
   }));
   return {
-    kind: questionKinds.find((kind) => kind === textIn(found, 'kind')) ?? 'single',
-    prompt: textIn(found, 'prompt'),
-    explanation: textIn(found, 'explanation'),
+    kind: questionKinds.find((kind) => kind === readTextField(found, 'kind')) ?? 'single',
+    prompt: readTextField(found, 'prompt'),
+    explanation: readTextField(found, 'explanation'),
     options: options.length > 0 ? options : twoEmpty(),
-    accepted: textIn(found, 'accepted'),
+    accepted: readTextField(found, 'accepted'),
   };
 }
 
@@ -92,7 +92,7 @@ export type QuizProblem =
   | { why: 'passShareWrong' | 'triesWrong'; most: number };
 
 /** Returns the first problem of a quiz and the question that has it, or undefined. */
-export function problemOfQuiz({ questions, passShare, tries }: BegunQuiz): QuizProblem | undefined {
+export function validateQuiz({ questions, passShare, tries }: QuizFormValues): QuizProblem | undefined {
   for (const [at, question] of questions.entries()) {
     const why = problemOf(question);
     if (why) return { why, number: at + 1 };
@@ -103,7 +103,7 @@ export function problemOfQuiz({ questions, passShare, tries }: BegunQuiz): QuizP
   return undefined;
 }
 
-function problemOf(question: BegunQuestion) {
+function problemOf(question: QuestionFormValues) {
   const { prompt, kind, explanation } = question;
   if (prompt.trim() === '') return 'promptMissing';
   if (prompt.trim().length > quizLimits.prompt || explanation.trim().length > quizLimits.explanation)
@@ -126,12 +126,13 @@ const isWhole = (text: string, most: number) => {
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most;
 };
 
-const acceptedIn = ({ accepted }: BegunQuestion) => accepted.split('\n').flatMap((line) => line.trim() || []);
-const filledIn = ({ options }: BegunQuestion) =>
+const acceptedIn = ({ accepted }: QuestionFormValues) =>
+  accepted.split('\n').flatMap((line) => line.trim() || []);
+const filledIn = ({ options }: QuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** What was written, as the calls take it. */
-export const quizOf = ({ questions, passShare, tries }: BegunQuiz): QuizDraft => ({
+export const toQuizDraft = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
   questions: questions.map((question) => {
     const said = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'

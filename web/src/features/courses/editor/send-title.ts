@@ -1,2 +1,2 @@
 /** Sends the title of a module. */
-export type SendTitle = (title: string) => Promise<unknown>;
+export type SubmitTitle = (title: string) => Promise<unknown>;

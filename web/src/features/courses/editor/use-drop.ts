@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 const typeOf = (kind: 'module' | 'lesson') => `application/x-mutirao-${kind}`;
 
 /** Starts dragging an item with the mouse. */
-export function draggedOf(event: DragEvent, kind: 'module' | 'lesson', id: string) {
+export function startDrag(event: DragEvent, kind: 'module' | 'lesson', id: string) {
   event.stopPropagation();
   event.dataTransfer.setData(typeOf(kind), id);
   event.dataTransfer.effectAllowed = 'move';
@@ -12,7 +12,7 @@ export function draggedOf(event: DragEvent, kind: 'module' | 'lesson', id: strin
 type Wanted = Partial<Record<'module' | 'lesson', (id: string) => void>>;
 
 /** Where something may be put down: what for which kind, and whether it hovers here. */
-export function useDrop(wanted: Wanted) {
+export function useDropTarget(wanted: Wanted) {
   const [isOver, setIsOver] = useState(false);
   const kindIn = ({ dataTransfer }: DragEvent) =>
     (['lesson', 'module'] as const).find((kind) => wanted[kind] && dataTransfer.types.includes(typeOf(kind)));

@@ -1,28 +1,28 @@
 import type { Lesson } from '@mutirao/contract/features/courses/shapes';
-import { videoIdIn } from '@mutirao/contract/kit/youtube';
+import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { outside } from '#design/outside.ts';
+import { externalLinkProps } from '#design/outside.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
 import { useWords } from '#platform/words/words.ts';
 import { QuizForm } from './QuizForm.tsx';
-import { StoredFile } from './StoredFile.tsx';
+import { StoredLessonFile } from './StoredFile.tsx';
 
 // Fetched by lessons that are exercises.
-const ExerciseBox = part(
+const ExerciseBox = lazyComponent(
   () => import('./exercise/ExerciseBox.tsx'),
   (it) => it.ExerciseBox,
 );
 
 /** Plays a YouTube video. A higher feature provides the component. */
-export type Video = ComponentType<{ id: string; title: string }>;
+export type LessonVideoComponent = ComponentType<{ id: string; title: string }>;
 
-type Props = { lesson: Lesson; Video: Video; at: number | undefined };
+type Props = { lesson: Lesson; Video: LessonVideoComponent; at: number | undefined };
 
 /** What a lesson teaches, by its kind, and what is written with it. */
 export function LessonBody({ lesson, Video, at }: Props) {
@@ -31,13 +31,17 @@ export function LessonBody({ lesson, Video, at }: Props) {
   return (
     <>
       {isWithFile &&
-        (lesson.address ? <Address lesson={lesson} Video={Video} /> : <StoredFile lesson={lesson} at={at} />)}
+        (lesson.address ? (
+          <Address lesson={lesson} Video={Video} />
+        ) : (
+          <StoredLessonFile lesson={lesson} at={at} />
+        ))}
       {lesson.content && <Markdown text={lesson.content} />}
       {lesson.quiz && <QuizForm key={lesson.quiz.version} lesson={lesson} quiz={lesson.quiz} />}
       {lesson.exercise && me && (
-        <Late fallback={<Skeleton className="mt-5 h-80 w-full animate-late" />}>
+        <LazyBoundary fallback={<Skeleton className="mt-5 h-80 w-full animate-late" />}>
           <ExerciseBox memberId={me.id} lesson={lesson} exercise={lesson.exercise} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );
@@ -46,13 +50,13 @@ export function LessonBody({ lesson, Video, at }: Props) {
 /** A video that plays here where it is of YouTube, or the way to where the video or the file is. */
 function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'at'>) {
   const words = useWords('courses');
-  const video = kind === 'video' ? videoIdIn(address) : undefined;
+  const video = kind === 'video' ? parseYoutubeVideoId(address) : undefined;
   return (
     <div className="mb-5">
       {video ? (
         <Video id={video} title={title} />
       ) : (
-        <a href={address} {...outside} className={buttonClasses({ variant: 'primary' })}>
+        <a href={address} {...externalLinkProps} className={buttonClasses({ variant: 'primary' })}>
           <ExternalLink size={18} aria-hidden="true" />
           {words(kind === 'video' ? 'watch' : 'openFile')}
         </a>

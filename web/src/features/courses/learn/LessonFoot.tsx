@@ -2,13 +2,13 @@ import type { Lesson } from '@mutirao/contract/features/courses/shapes';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useFinishLesson } from './queries.ts';
+import { useCompleteLesson } from './queries.ts';
 
 /** Marks a lesson as completed, and links to the previous and the next lesson. */
-export function LessonFoot({ lesson }: { lesson: Lesson }) {
+export function LessonFooter({ lesson }: { lesson: Lesson }) {
   const words = useWords('courses');
   const { courseId, previousLessonId, nextLessonId, done } = lesson;
   const to = '/cursos/$id/aulas/$lessonId';
@@ -39,8 +39,8 @@ export function LessonFoot({ lesson }: { lesson: Lesson }) {
 
 function Done({ lesson }: { lesson: Lesson }) {
   const words = useWords('courses');
-  const problem = useProblemWords();
-  const finish = useFinishLesson(lesson);
+  const problem = useErrorMessage();
+  const finish = useCompleteLesson(lesson);
   if (lesson.done)
     return (
       <p
@@ -63,9 +63,9 @@ function Done({ lesson }: { lesson: Lesson }) {
       onClick={() =>
         finish.mutate(undefined, {
           onSuccess: ({ completedAt }) => {
-            if (completedAt && !wasCompleted) tellSuccess(words('completed'), words('completedToast'));
+            if (completedAt && !wasCompleted) showSuccessToast(words('completed'), words('completedToast'));
           },
-          onError: (error) => tellProblem(words('error'), problem(words('finishFailed'), error)),
+          onError: (error) => showErrorToast(words('error'), problem(words('finishFailed'), error)),
         })
       }
     >

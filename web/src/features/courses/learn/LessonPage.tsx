@@ -10,20 +10,20 @@ import { Sheet } from '#design/Sheet.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCourseSignals } from '../live.ts';
-import { Contents } from '../page/Contents.tsx';
-import { Progress } from '../Progress.tsx';
+import { useCourseEvents } from '../live.ts';
+import { CourseContents } from '../page/Contents.tsx';
+import { CourseProgressBar } from '../Progress.tsx';
 import { useCourse } from '../queries.ts';
-import { LessonBody, type Video } from './LessonBody.tsx';
-import { LessonFoot } from './LessonFoot.tsx';
-import { NoteField } from './NoteField.tsx';
-import { useLesson, useOpenLesson } from './queries.ts';
+import { LessonBody, type LessonVideoComponent } from './LessonBody.tsx';
+import { LessonFooter } from './LessonFoot.tsx';
+import { LessonNoteField } from './NoteField.tsx';
+import { useLesson, useMarkLessonOpened } from './queries.ts';
 
 type Props = {
   courseId: string;
   id: string;
   back: ReactNode;
-  Video: Video;
+  Video: LessonVideoComponent;
   at: number | undefined;
   talk: ReactNode;
 };
@@ -33,7 +33,7 @@ type Props = {
  * its video starts, `talk` the questions about the lesson.
  */
 export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
-  useCourseSignals();
+  useCourseEvents();
   const words = useWords('courses');
   const { data: lesson, error, refetch } = useLesson(id);
   const { data: course } = useCourse(courseId);
@@ -82,13 +82,13 @@ export function LessonPage({ courseId, id, back, Video, at, talk }: Props) {
 type WholeProps = {
   lesson: Lesson;
   course: Course | undefined;
-  Video: Video;
+  Video: LessonVideoComponent;
   at: number | undefined;
   talk: ReactNode;
 };
 
 function Whole({ lesson, course, Video, at, talk }: WholeProps) {
-  const { mutate: open } = useOpenLesson();
+  const { mutate: open } = useMarkLessonOpened();
   const { id, progress } = lesson;
   const isEnrolled = progress !== null;
   useEffect(() => {
@@ -103,9 +103,9 @@ function Whole({ lesson, course, Video, at, talk }: WholeProps) {
             {lesson.title}
           </h1>
           <LessonBody lesson={lesson} Video={Video} at={at} />
-          <LessonFoot lesson={lesson} />
+          <LessonFooter lesson={lesson} />
         </Card>
-        <NoteField lesson={lesson} />
+        <LessonNoteField lesson={lesson} />
         {talk}
       </div>
       <Beside lesson={lesson} course={course} />
@@ -127,11 +127,11 @@ function Beside({ lesson, course }: { lesson: Lesson; course: Course | undefined
             <p className="numbers mt-1 mb-2 text-meta text-ink-2">
               {words('doneOf', { done: lesson.progress.done, total: lesson.progress.total })}
             </p>
-            <Progress progress={lesson.progress} />
+            <CourseProgressBar progress={lesson.progress} />
           </>
         )}
         {course ? (
-          <Contents course={course} at={lesson.id} />
+          <CourseContents course={course} at={lesson.id} />
         ) : (
           <Skeleton className="mt-4 h-60 w-full animate-late" />
         )}
@@ -158,7 +158,7 @@ function Outline({ lesson, course }: { lesson: Lesson; course: Course | undefine
       {isOpen && course && (
         <Sheet title={words('contents')} closeLabel={words('close')} onClose={() => setIsOpen(false)}>
           <div className="overflow-y-auto px-5 pb-6">
-            <Contents course={course} at={lesson.id} onFollow={() => setIsOpen(false)} />
+            <CourseContents course={course} at={lesson.id} onFollow={() => setIsOpen(false)} />
           </div>
         </Sheet>
       )}

@@ -5,13 +5,13 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useWriteNote } from './queries.ts';
+import { useSaveLessonNote } from './queries.ts';
 
 /** The user's private notes on a lesson. The typed text remains until the request succeeds. */
-export function NoteField({ lesson }: { lesson: Lesson }) {
+export function LessonNoteField({ lesson }: { lesson: Lesson }) {
   const words = useWords('courses');
   const me = useMe();
   return (
@@ -27,9 +27,9 @@ export function NoteField({ lesson }: { lesson: Lesson }) {
 
 function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   const words = useWords('courses');
-  const write = useWriteNote(lesson);
+  const write = useSaveLessonNote(lesson);
   const [start] = useState({ note: lesson.note });
-  const { form, values, bind, refuse, isSending, send } = useKeptForm(
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(
     `lesson-note:${memberId}:${lesson.id}`,
     start,
     { title: words('error'), line: words('noteFailed') },
@@ -41,7 +41,7 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
     const over = note.length - courseLimits.note;
     if (over > 0) return refuse({ note: words('tooLong', { count: over }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
-    if (sent) tellSuccess(words(note ? 'noteSaved' : 'noteGone'));
+    if (sent) showSuccessToast(words(note ? 'noteSaved' : 'noteGone'));
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)}>

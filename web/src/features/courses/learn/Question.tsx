@@ -6,7 +6,7 @@ import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** The field of an answer: the indexes of the chosen options, separated by commas, or the written text. */
-export type Bound = {
+export type QuestionFieldBinding = {
   name: string;
   value: string;
   error: string | undefined;
@@ -14,9 +14,9 @@ export type Bound = {
   onWrite: (value: string) => void;
 };
 
-type Props = { number: number; question: Quiz['questions'][number]; bound: Bound };
+type Props = { number: number; question: Quiz['questions'][number]; bound: QuestionFieldBinding };
 
-export function Question({ number, question, bound }: Props) {
+export function QuizQuestionField({ number, question, bound }: Props) {
   const words = useWords('courses');
   const id = useId();
   const { error } = bound;

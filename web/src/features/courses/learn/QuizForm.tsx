@@ -3,10 +3,10 @@ import type { Lesson } from '@mutirao/contract/features/courses/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useAnswerQuiz } from './queries.ts';
-import { Question, type Bound } from './Question.tsx';
+import { useSubmitQuizAttempt } from './queries.ts';
+import { QuizQuestionField, type QuestionFieldBinding } from './Question.tsx';
 import { QuizResult } from './QuizResult.tsx';
 
 type Props = { lesson: Lesson; quiz: Quiz };
@@ -66,11 +66,11 @@ type AnsweringProps = Props & { memberId: string; onGraded: () => void };
 /** Answers are saved as a draft, and graded once however many times they are sent. */
 function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const words = useWords('courses');
-  const answer = useAnswerQuiz(lesson);
+  const answer = useSubmitQuizAttempt(lesson);
   const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, at) => [nameOf(at), ''])));
   const number = (quiz.lastAttempt?.number ?? 0) + 1;
   const place = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
-  const kept = useKeptForm<string>(place, start, { title: words('error'), line: words('answerFailed') });
+  const kept = useDraftForm<string>(place, start, { title: words('error'), line: words('answerFailed') });
   const { form, values, refuse, isSending, send } = kept;
 
   async function submit(pressed: SubmitEvent) {
@@ -91,7 +91,7 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
       <ol className="mt-5 flex flex-col gap-6">
         {quiz.questions.map((question, at) => (
           <li key={at}>
-            <Question number={at + 1} question={question} bound={boundOf(kept, nameOf(at))} />
+            <QuizQuestionField number={at + 1} question={question} bound={boundOf(kept, nameOf(at))} />
           </li>
         ))}
       </ol>
@@ -104,7 +104,10 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   );
 }
 
-function boundOf({ bind }: Pick<ReturnType<typeof useKeptForm<string>>, 'bind'>, name: string): Bound {
+function boundOf(
+  { bind }: Pick<ReturnType<typeof useDraftForm<string>>, 'bind'>,
+  name: string,
+): QuestionFieldBinding {
   const { value, error, onChange, readOnly } = bind(name);
   return {
     name,

@@ -1,11 +1,11 @@
-import type { Attempt, Quiz } from '@mutirao/contract/features/courses/quiz';
+import type { QuizAttempt, Quiz } from '@mutirao/contract/features/courses/quiz';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-type Props = { quiz: Quiz; attempt: Attempt; again: ReactNode; hint: string | undefined };
+type Props = { quiz: Quiz; attempt: QuizAttempt; again: ReactNode; hint: string | undefined };
 
 /** The result of an attempt: the number of correct answers, and the feedback on each question. */
 export function QuizResult({ quiz, attempt, again, hint }: Props) {
@@ -49,7 +49,7 @@ export function QuizResult({ quiz, attempt, again, hint }: Props) {
 
 type SolutionProps = {
   options: readonly string[];
-  solution: NonNullable<Attempt['questions'][number]['solution']>;
+  solution: NonNullable<QuizAttempt['questions'][number]['solution']>;
 };
 
 function Solution({ options, solution }: SolutionProps) {

@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react';
 import { FileLink } from '#design/FileLink.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 
 // Fetched by lessons that have a video of the hub's own.
-const Player = lazy(() => import('./player/Player.tsx').then((part) => ({ default: part.Player })));
+const Player = lazy(() => import('./player/Player.tsx').then((part) => ({ default: part.VideoPlayer })));
 
 /** The file that the hub stores for a lesson: a video that plays here, or a document that is saved. */
-export function StoredFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
+export function StoredLessonFile({ lesson, at }: { lesson: Lesson; at: number | undefined }) {
   const words = useWords('player');
   const language = useLanguage();
   const me = useMe();
@@ -25,7 +25,7 @@ export function StoredFile({ lesson, at }: { lesson: Lesson; at: number | undefi
           url={`/api/lessons/${lesson.id}/files/${id}`}
           name={name}
           label={words('save', { name })}
-          line={sizeOf(bytes, language)}
+          line={formatFileSize(bytes, language)}
         />
       </div>
     );

@@ -1,12 +1,12 @@
 import { submitExercise } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseAnswer } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { NewExerciseSubmission } from '@mutirao/contract/features/courses/exercises/shapes';
 import * as calls from '@mutirao/contract/features/courses/learning/endpoints';
-import type { Attempt, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type { QuizAttempt, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
 import type { CourseProgress, Lesson } from '@mutirao/contract/features/courses/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
 import { courseKeys } from '../keys.ts';
-import { renewCourse, renewCourses } from '../live.ts';
+import { invalidateCourse, invalidateCourseLists } from '../live.ts';
 
 export const useLesson = (id: string) =>
   useQuery({
@@ -20,42 +20,42 @@ export const useLesson = (id: string) =>
 const inOrder = { id: 'course progress' };
 
 /** Records which lesson the member has open, so that they can continue there later. */
-export function useOpenLesson() {
+export function useMarkLessonOpened() {
   const cache = useQueryClient();
   return useMutation({
     scope: inOrder,
-    mutationFn: (id: string) => call(calls.openLesson, { params: { id } }),
-    onSuccess: () => renewCourses(cache),
+    mutationFn: (id: string) => call(calls.markLessonOpened, { params: { id } }),
+    onSuccess: () => invalidateCourseLists(cache),
     retry: 2,
   });
 }
 
-export function useFinishLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+export function useCompleteLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
     scope: inOrder,
-    mutationFn: () => call(calls.finishLesson, { params: { id: lesson.id } }),
+    mutationFn: () => call(calls.completeLesson, { params: { id: lesson.id } }),
     onSuccess: (progress) => settle(cache, lesson, { done: true, progress }),
   });
 }
 
 /** Submits the answers of a quiz. A retry of the same submission is graded once. */
-export function useAnswerQuiz(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+export function useSubmitQuizAttempt(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
     scope: inOrder,
     mutationFn: ({ attemptId, ...body }: QuizAnswers & { attemptId: string }) =>
-      call(calls.answerQuiz, { params: { id: lesson.id, attemptId }, body }),
+      call(calls.submitQuizAttempt, { params: { id: lesson.id, attemptId }, body }),
     onSuccess: ({ attempt, triesLeft }) => {
       cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) =>
         known ? withAttempt(known, attempt, triesLeft) : known,
       );
-      return renewCourse(cache, lesson.courseId);
+      return invalidateCourse(cache, lesson.courseId);
     },
   });
 }
 
-const withAttempt = (lesson: Lesson, attempt: Attempt, triesLeft: number | null): Lesson => ({
+const withAttempt = (lesson: Lesson, attempt: QuizAttempt, triesLeft: number | null): Lesson => ({
   ...lesson,
   done: lesson.done || attempt.passed,
   quiz: lesson.quiz && { ...lesson.quiz, triesLeft, lastAttempt: attempt },
@@ -67,7 +67,7 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const key = courseKeys.lesson(lesson.id);
   return useMutation({
     scope: inOrder,
-    mutationFn: ({ submissionId, ...body }: ExerciseAnswer & { submissionId: string }) =>
+    mutationFn: ({ submissionId, ...body }: NewExerciseSubmission & { submissionId: string }) =>
       call(submitExercise, { params: { id: lesson.id, submissionId }, body }),
     onSuccess: ({ submission }, { code }) => {
       cache.setQueryData<Lesson>(
@@ -83,7 +83,7 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
             },
           },
       );
-      return renewCourse(cache, lesson.courseId);
+      return invalidateCourse(cache, lesson.courseId);
     },
     // The exercise has changed on the server: the query is invalidated, so that the new version is shown beside the
     // code.
@@ -94,11 +94,11 @@ export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   });
 }
 
-export function useWriteNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
+export function useSaveLessonNote(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
     scope: { id: `note ${lesson.id}` },
-    mutationFn: (text: string) => call(calls.writeNote, { params: { id: lesson.id }, body: { text } }),
+    mutationFn: (text: string) => call(calls.saveLessonNote, { params: { id: lesson.id }, body: { text } }),
     onSuccess: (_none, note) =>
       void cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, note }),
   });
@@ -110,5 +110,5 @@ function settle(
   now: { done: boolean; progress: CourseProgress },
 ) {
   cache.setQueryData<Lesson>(courseKeys.lesson(lesson.id), (known) => known && { ...known, ...now });
-  return renewCourse(cache, lesson.courseId);
+  return invalidateCourse(cache, lesson.courseId);
 }

@@ -1,28 +1,28 @@
 import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
-import { SuspendedLine, useSuspension } from '#features/members/index.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../money.ts';
-import { useOrderDeeds } from './queries.ts';
+import { usePriceFormatter } from '../money.ts';
+import { useOrderMutations } from './queries.ts';
 
 /** Orders a course, and leads to where it is paid. */
 export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id' | 'price'> }) {
   const words = useWords('courses');
-  const problem = useProblemWords();
-  const written = usePrice();
+  const problem = useErrorMessage();
+  const written = usePriceFormatter();
   const navigate = useNavigate();
-  const { order } = useOrderDeeds(id);
-  if (useSuspension() !== undefined) return <SuspendedLine />;
+  const { order } = useOrderMutations(id);
+  if (useSuspension() !== undefined) return <LazySuspendedNotice />;
 
   async function buy() {
     try {
       await order.mutateAsync();
       await navigate({ to: '/cursos/$id/pagamento', params: { id } });
     } catch (error) {
-      tellProblem(words('error'), problem(words('buyFailed'), error));
+      showErrorToast(words('error'), problem(words('buyFailed'), error));
     }
   }
   return (

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is shown. */
@@ -16,7 +16,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
   return (

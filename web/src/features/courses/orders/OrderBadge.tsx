@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-const tones: Record<OrderStatus, Tone> = {
+const tones: Record<OrderStatus, BadgeTone> = {
   waiting: 'sun',
   paid: 'leaf',
   expired: 'neutral',

@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../money.ts';
-import { useOrderSignals } from './live.ts';
+import { usePriceFormatter } from '../money.ts';
+import { useOrderEvents } from './live.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrders } from './queries.ts';
 
 /** What one ordered, and what became of it. */
 export function OwnOrdersPage({ back }: { back: ReactNode }) {
-  useOrderSignals();
+  useOrderEvents();
   const words = useWords('orders');
   const list = useOwnOrders();
   return (
     <div className="mx-auto max-w-203">
       {back}
       <h1 className="mb-5 text-page">{words('mine')}</h1>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={<EmptyState title={words('none')} line={words('noneOwnLine')} />}
@@ -37,17 +37,17 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
                 </li>
               ))}
             </ul>
-            <More of={list} />
+            <LoadMore of={list} />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }
 
 function One({ order }: { order: CourseOrder }) {
   const words = useWords('orders');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const isPaid = order.paidAt !== null;
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4.5">
@@ -56,7 +56,7 @@ function One({ order }: { order: CourseOrder }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           <OrderBadge status={order.status} />
           <span className="numbers">{price(order.amount)}</span>
-          <Moment at={order.paidAt ?? order.madeAt} />
+          <DateTimeText at={order.paidAt ?? order.madeAt} />
         </p>
       </div>
       {isPaid ? (

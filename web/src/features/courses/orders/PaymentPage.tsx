@@ -11,15 +11,15 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useCourse } from '../queries.ts';
 import { BuyButton } from './BuyButton.tsx';
-import { useOrderSignals } from './live.ts';
+import { useOrderEvents } from './live.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PixCard } from './PixCard.tsx';
-import { useCourseOrder, useOrderDeeds } from './queries.ts';
+import { useCourseOrder, useOrderMutations } from './queries.ts';
 
 type Props = {
   /** Of the course. */
@@ -31,7 +31,7 @@ type Props = {
 
 /** Where a course is paid: the Pix while it waits, and otherwise what became of it. */
 export function PaymentPage({ id, back, onPaid }: Props) {
-  useOrderSignals();
+  useOrderEvents();
   const words = useWords('orders');
   const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
   const { data: order, error: orderError, refetch } = useCourseOrder(id);
@@ -153,8 +153,8 @@ function ToReceipt({ id }: { id: string }) {
 
 function Cancel({ order }: { order: CourseOrder }) {
   const words = useWords('orders');
-  const problem = useProblemWords();
-  const { cancel } = useOrderDeeds(order.courseId);
+  const problem = useErrorMessage();
+  const { cancel } = useOrderMutations(order.courseId);
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-4 flex justify-end">
@@ -171,8 +171,8 @@ function Cancel({ order }: { order: CourseOrder }) {
           onConfirm={() => {
             setIsAsked(false);
             cancel.mutate(order.id, {
-              onSuccess: () => tellSuccess(words('cancelledToast')),
-              onError: (error) => tellProblem(words('error'), problem(words('cancelFailed'), error)),
+              onSuccess: () => showSuccessToast(words('cancelledToast')),
+              onError: (error) => showErrorToast(words('error'), problem(words('cancelFailed'), error)),
             });
           }}
         />

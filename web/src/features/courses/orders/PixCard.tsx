@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../money.ts';
+import { usePriceFormatter } from '../money.ts';
 import { CopyField } from './CopyField.tsx';
 
 /** What a bank's app needs to pay an order: the picture for another device, the text for this one. */
 export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
   const words = useWords('orders');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 1 }))}`;
   return (
     <Card aria-labelledby="order-pix" className="mt-4 p-4.5 wide:p-6.5">
@@ -31,7 +31,7 @@ export function PixCard({ order, code }: { order: CourseOrder; code: string }) {
               <span className="numbers text-heading font-semibold">{price(order.amount)}</span>
             </Fact>
             <Fact name={words('payUntil')}>
-              <Moment at={order.expiresAt} />
+              <DateTimeText at={order.expiresAt} />
               <br />
               <TimeLeft until={order.expiresAt} />
             </Fact>

@@ -9,16 +9,16 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../money.ts';
-import { useOrderSignals } from './live.ts';
+import { usePriceFormatter } from '../money.ts';
+import { useOrderEvents } from './live.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrder } from './queries.ts';
 
 /** Shows the receipt of a paid order, on the screen and in print. */
 export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
-  useOrderSignals();
+  useOrderEvents();
   const words = useWords('orders');
   const { data: order, error, refetch } = useOwnOrder(id);
   const isGone = error instanceof ApiError && error.status === 404;
@@ -49,7 +49,7 @@ export function ReceiptPage({ id, back }: { id: string; back: ReactNode }) {
 
 function Whole({ order }: { order: CourseOrder }) {
   const words = useWords('orders');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const hub = useHub();
   const me = useMe();
   const isPaid = order.paidAt !== null;
@@ -69,16 +69,16 @@ function Whole({ order }: { order: CourseOrder }) {
         </Fact>
         {me && <Fact name={words('buyer')}>{me.name}</Fact>}
         <Fact name={words('orderedAt')}>
-          <Moment at={order.madeAt} />
+          <DateTimeText at={order.madeAt} />
         </Fact>
         {order.paidAt && (
           <Fact name={words('paidAt')}>
-            <Moment at={order.paidAt} />
+            <DateTimeText at={order.paidAt} />
           </Fact>
         )}
         {order.refundedAt && (
           <Fact name={words('refundedAt')}>
-            <Moment at={order.refundedAt} />
+            <DateTimeText at={order.refundedAt} />
           </Fact>
         )}
         <Fact name={words('txid')}>

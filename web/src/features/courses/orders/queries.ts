@@ -2,9 +2,9 @@ import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { orderKeys } from './keys.ts';
-import { renewOrders } from './live.ts';
+import { invalidateOrders } from './live.ts';
 
 // A user who waits gets the result even if the realtime event is lost.
 const polling = 30_000;
@@ -27,18 +27,18 @@ export const useOwnOrder = (id: string) =>
 
 /** What one ordered, newest first. */
 export const useOwnOrders = () =>
-  useEndless({ queryKey: orderKeys.own, ask: (asked) => callPage(calls.listOwnOrders, asked) });
+  useInfiniteList({ queryKey: orderKeys.own, ask: (asked) => callPage(calls.listOwnOrders, asked) });
 
 /** The mutations on the user's own order. */
-export function useOrderDeeds(courseId: string) {
+export function useOrderMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = (order: CourseOrder) => {
     cache.setQueryData(orderKeys.ofCourse(courseId), order);
-    return renewOrders(cache);
+    return invalidateOrders(cache);
   };
   return {
     order: useMutation({
-      mutationFn: () => call(calls.orderCourse, { params: { id: courseId } }),
+      mutationFn: () => call(calls.placeCourseOrder, { params: { id: courseId } }),
       onSuccess,
     }),
     cancel: useMutation({

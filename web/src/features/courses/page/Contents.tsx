@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The modules of a course with their lessons: what is done, what is open, and what is not yet. */
-export function Contents({ course, at, onFollow }: Props) {
+export function CourseContents({ course, at, onFollow }: Props) {
   const words = useWords('courses');
   if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{words('noContents')}</p>;
   return (

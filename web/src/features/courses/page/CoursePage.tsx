@@ -10,20 +10,20 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { CourseBadges, Rating } from '../CourseBadges.tsx';
+import { CourseBadges, CourseRating } from '../CourseBadges.tsx';
 import { CourseCover } from '../CourseCover.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
-import { useCourseSignals } from '../live.ts';
-import { usePrice } from '../money.ts';
+import { useCourseEvents } from '../live.ts';
+import { usePriceFormatter } from '../money.ts';
 import { BuyButton } from '../orders/BuyButton.tsx';
-import { Progress, shareOf } from '../Progress.tsx';
+import { CourseProgressBar, progressPercent } from '../Progress.tsx';
 import { useCourse } from '../queries.ts';
-import { Contents } from './Contents.tsx';
-import { Stars } from './Stars.tsx';
+import { CourseContents } from './Contents.tsx';
+import { CourseRatingInput } from './Stars.tsx';
 
 /** Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of courses. */
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
-  useCourseSignals();
+  useCourseEvents();
   const words = useWords('courses');
   const { data: course, error, refetch } = useCourse(id);
   const isGone = error instanceof ApiError && error.status === 404;
@@ -63,7 +63,7 @@ function Whole({ course }: { course: Course }) {
         <div className="p-4.5 wide:p-6.5">
           <p className="flex items-center justify-between gap-2">
             <CourseBadges course={course} />
-            <Rating course={course} />
+            <CourseRating course={course} />
           </p>
           <h1 className="mt-3 text-title wrap-anywhere">{course.title}</h1>
           <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
@@ -103,9 +103,9 @@ function Whole({ course }: { course: Course }) {
         <h2 id="course-contents" className="text-heading">
           {words('contents')}
         </h2>
-        <Contents course={course} />
+        <CourseContents course={course} />
       </Card>
-      {course.canRate && <Stars course={course} />}
+      {course.canRate && <CourseRatingInput course={course} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ function Whole({ course }: { course: Course }) {
 /** Shows the progress of the member with a link to continue, or the button to enrol. */
 function Standing({ course }: { course: Course }) {
   const words = useWords('courses');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const { id, progress, status, title } = course;
   return (
     <div className="mt-5 rounded-m bg-sunken p-4 print:hidden">
@@ -125,10 +125,10 @@ function Standing({ course }: { course: Course }) {
               : words('progressLine', {
                   done: progress.done,
                   total: progress.total,
-                  share: shareOf(progress),
+                  share: progressPercent(progress),
                 })}
           </p>
-          <Progress progress={progress} />
+          <CourseProgressBar progress={progress} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">

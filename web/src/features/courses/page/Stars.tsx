@@ -2,18 +2,18 @@ import type { Course } from '@mutirao/contract/features/courses/shapes';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useRate } from '../queries.ts';
+import { useRateCourse } from '../queries.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
 /** The user's own rating of a course, which is possible once half of the course is done. */
-export function Stars({ course: { id, myRating, rating } }: { course: Course }) {
+export function CourseRatingInput({ course: { id, myRating, rating } }: { course: Course }) {
   const words = useWords('courses');
-  const problem = useProblemWords();
-  const rate = useRate(id);
+  const problem = useErrorMessage();
+  const rate = useRateCourse(id);
   return (
     <Card aria-labelledby="course-stars" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
       <fieldset>
@@ -36,7 +36,7 @@ export function Stars({ course: { id, myRating, rating } }: { course: Course }) 
                 className="sr-only"
                 onChange={() =>
                   rate.mutate(stars, {
-                    onError: (error) => tellProblem(words('error'), problem(words('rateFailed'), error)),
+                    onError: (error) => showErrorToast(words('error'), problem(words('rateFailed'), error)),
                   })
                 }
               />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWords } from '#platform/words/words.ts';
-import { diffWords, type Piece } from './word-diff.ts';
+import { diffWords, type DiffPiece } from './word-diff.ts';
 
 // The number of unchanged characters shown around a change, enough to recognize the position.
 const context = 90;
@@ -9,7 +9,7 @@ const context = 90;
  * Shows the difference between two texts: removed words are struck through and added ones underlined, so that colour is
  * not the only mark.
  */
-export function Changes({ before, after }: { before: string; after: string }) {
+export function TextDiff({ before, after }: { before: string; after: string }) {
   const words = useWords('discussions');
   const pieces = useMemo(() => diffWords(before, after), [before, after]);
   return (
@@ -36,7 +36,7 @@ export function Changes({ before, after }: { before: string; after: string }) {
   );
 }
 
-function shortened({ text }: Piece, index: number, count: number) {
+function shortened({ text }: DiffPiece, index: number, count: number) {
   const head = index === 0 ? '' : text.slice(0, context);
   const tail = index === count - 1 ? '' : text.slice(-context);
   if (text.length <= head.length + tail.length + 20) return text;

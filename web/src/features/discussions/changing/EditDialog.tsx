@@ -10,7 +10,7 @@ import { useDiscussion } from '../queries.ts';
  * Dialog that edits a discussion, in the form it was written in. If it is closed with Esc, the typed text is saved as a
  * draft.
  */
-export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('discussions');
   const me = useMe();
   const { data, isFetchedAfterMount, isError, refetch } = useDiscussion(id);

@@ -2,25 +2,31 @@ import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/disc
 import { Badge } from '#design/Badge.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { CategoryBadge } from '../CategoryBadge.tsx';
-import { Changes } from './Changes.tsx';
-import { useEdits } from './queries.ts';
+import { TextDiff } from './Changes.tsx';
+import { useDiscussionEdits } from './queries.ts';
 
 type Said = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
 
 /** Who changed a discussion, when, and what became of its words. */
-export function HistoryDialog({ discussion, onClose }: { discussion: Discussion; onClose: () => void }) {
+export function DiscussionHistoryDialog({
+  discussion,
+  onClose,
+}: {
+  discussion: Discussion;
+  onClose: () => void;
+}) {
   const words = useWords('discussions');
-  const list = useEdits(discussion.id);
+  const list = useDiscussionEdits(discussion.id);
   const now: Said = { ...discussion, tags: discussion.tags ?? [] };
   return (
     <Dialog title={words('history')} closeLabel={words('close')} size="large" onClose={onClose}>
       <div className="px-5 py-5 wide:px-6.5">
-        <EndlessList list={list} failed={words('historyFailed')}>
+        <InfiniteList list={list} failed={words('historyFailed')}>
           {(edits) => (
             <>
               <ol className="flex flex-col gap-6">
@@ -28,10 +34,10 @@ export function HistoryDialog({ discussion, onClose }: { discussion: Discussion;
                   <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
                 ))}
               </ol>
-              <More of={list} label={words('olderEdits')} isAsked />
+              <LoadMore of={list} label={words('olderEdits')} isAsked />
             </>
           )}
-        </EndlessList>
+        </InfiniteList>
       </div>
     </Dialog>
   );
@@ -46,15 +52,15 @@ function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h3 className="text-label">{words('historyBy', { name: edit.editor.name })}</h3>
         <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
-          {dateAndTime(edit.editedAt, { language, zone })}
+          {formatDateTime(edit.editedAt, { language, zone })}
         </time>
       </div>
       <div className="mt-2 flex flex-col gap-2 rounded-m border border-line p-4">
-        {edit.title !== after.title && <Changes before={edit.title} after={after.title} />}
-        {edit.content !== after.content && <Changes before={edit.content} after={after.content} />}
+        {edit.title !== after.title && <TextDiff before={edit.title} after={after.title} />}
+        {edit.content !== after.content && <TextDiff before={edit.content} after={after.content} />}
         {edit.category !== after.category && <Move from={edit.category} to={after.category} />}
         {edit.tags.join(' ') !== after.tags.join(' ') && (
-          <Changes before={hashed(edit.tags)} after={hashed(after.tags)} />
+          <TextDiff before={hashed(edit.tags)} after={hashed(after.tags)} />
         )}
       </div>
     </li>

@@ -3,29 +3,29 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useCategoryChoices } from '../categories.ts';
-import { none } from '../use-composer.ts';
+import { noCategory } from '../use-composer.ts';
 import { useChangeDiscussion } from './queries.ts';
 
 /** Moves a discussion to another category. */
-export function MoveDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
+export function MoveDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
   const words = useWords('discussions');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const change = useChangeDiscussion(card.id);
   const choices = useCategoryChoices(card.category);
-  const [category, setCategory] = useState<string>(card.category ?? none);
+  const [category, setCategory] = useState<string>(card.category ?? noCategory);
 
   async function move(event: SubmitEvent) {
     event.preventDefault();
     try {
-      await change.mutateAsync({ category: category === none ? null : category });
+      await change.mutateAsync({ category: category === noCategory ? null : category });
     } catch (error) {
-      return tellProblem(words('error'), problem(words('standingFailed'), error));
+      return showErrorToast(words('error'), problem(words('standingFailed'), error));
     }
-    tellSuccess(words('moved'));
+    showSuccessToast(words('moved'));
     onClose();
   }
 
@@ -36,7 +36,7 @@ export function MoveDialog({ card, onClose }: { card: DiscussionCard; onClose: (
           <Select
             label={words('category')}
             value={category}
-            options={[{ value: none, label: words('noCategory') }, ...choices]}
+            options={[{ value: noCategory, label: words('noCategory') }, ...choices]}
             onPick={setCategory}
           />
         </div>

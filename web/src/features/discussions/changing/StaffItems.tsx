@@ -3,18 +3,18 @@ import { FolderInput, Lock, LockOpen, Megaphone, Pin, PinOff } from 'lucide-reac
 import { MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-export type Standing = 'pin' | 'unpin' | 'lock' | 'unlock';
+export type DiscussionStatusAction = 'pin' | 'unpin' | 'lock' | 'unlock';
 
 type Props = {
   card: DiscussionCard;
-  onSet: (deed: Standing) => void;
+  onSet: (deed: DiscussionStatusAction) => void;
   onMove: () => void;
   /** Left out for those who may not. */
   onAnnounce: (() => void) | undefined;
 };
 
 /** Staff actions on a discussion: pin, lock, move, announce. */
-export function StaffItems({ card, onSet, onMove, onAnnounce }: Props) {
+export function DiscussionStaffMenuItems({ card, onSet, onMove, onAnnounce }: Props) {
   const words = useWords('discussions');
   const pin = card.pinned ? 'unpin' : 'pin';
   const lock = card.locked ? 'unlock' : 'lock';

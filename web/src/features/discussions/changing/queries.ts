@@ -10,14 +10,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { changeKnown } from '#platform/lists/change-known.ts';
-import { itemsOf } from '#platform/lists/items-of.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
-import { withCard, withoutCards, type FeedPage } from '../feed-pages.ts';
-import { discussionKeys, isSearch, isWished } from '../keys.ts';
-import { forgetDiscussion } from '../queries.ts';
+import { updateCachedData } from '#platform/lists/change-known.ts';
+import { flattenPages } from '#platform/lists/items-of.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { withCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
+import { discussionKeys, isSearchKey, matchesFeed } from '../keys.ts';
+import { removeCachedDiscussion } from '../queries.ts';
 
-type Feed = InfiniteData<FeedPage, unknown>;
+type Feed = InfiniteData<FeedPageData, unknown>;
 type Changes = BodyOf<typeof calls.changeDiscussion>;
 
 /** The mutation that edits the text or the category of a discussion, and updates it everywhere in the cache. */
@@ -30,7 +30,7 @@ export function useChangeDiscussion(id: string) {
 }
 
 /** The mutation that pins, unpins, locks or unlocks a discussion. */
-export function useSetStanding(id: string) {
+export function useSetDiscussionStatus(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (deed: 'pin' | 'unpin' | 'lock' | 'unlock') => call(deeds[deed], { params: { id } }),
@@ -43,7 +43,7 @@ export function useSetStanding(id: string) {
 }
 
 /** Announces a discussion, once, to all members who want community announcements. */
-export function useAnnounce(id: string) {
+export function useAnnounceDiscussion(id: string) {
   return useMutation({ mutationFn: () => call(calls.announceDiscussion, { params: { id } }) });
 }
 
@@ -55,15 +55,15 @@ const deeds = {
 } as const;
 
 /** Queries the text of a discussion before each of its edits, newest edit first. */
-export const useEdits = (id: string) =>
-  useEndless({
+export const useDiscussionEdits = (id: string) =>
+  useInfiniteList({
     queryKey: discussionKeys.edits(id),
     ask: (asked) => callPage(calls.listDiscussionEdits, { ...asked, params: { id } }),
     pageLength: 10,
   });
 
 /** Tags that begin so, the most used first. */
-export function useTagsBeginning(beginning: string) {
+export function useTagSuggestions(beginning: string) {
   return useQuery({
     queryKey: discussionKeys.tags(beginning),
     queryFn: ({ signal }) => call(calls.listTags, { query: beginning ? { q: beginning } : {}, signal }),
@@ -77,12 +77,12 @@ export async function refreshDiscussion(cache: QueryClient, id: string) {
     cache.getQueryData(discussionKeys.one(id)) !== undefined ||
     cache
       .getQueriesData<Feed>({ queryKey: discussionKeys.feeds })
-      .some(([, feed]) => feed && itemsOf(feed).some((card) => card.id === id));
+      .some(([, feed]) => feed && flattenPages(feed).some((card) => card.id === id));
   if (!isShown) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
   try {
     showDiscussion(cache, await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetDiscussion(cache, id);
+    if (error instanceof ApiError && error.status === 404) removeCachedDiscussion(cache, id);
   }
 }
 
@@ -90,7 +90,7 @@ export async function refreshDiscussion(cache: QueryClient, id: string) {
  * Returns a function that refetches a discussion and updates the cache. It returns undefined if the discussion was
  * deleted or cannot be fetched.
  */
-export function useReread() {
+export function useRefetchDiscussion() {
   const cache = useQueryClient();
   return async (id: string) => {
     await refreshDiscussion(cache, id);
@@ -107,8 +107,8 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const card = cardOf(discussion);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
     // A search result stays in the list until the next fetch.
-    const stays = isSearch(queryKey) || isWished(queryKey, card);
-    changeKnown<Feed>(cache, queryKey, {
+    const stays = isSearchKey(queryKey) || matchesFeed(queryKey, card);
+    updateCachedData<Feed>(cache, queryKey, {
       change: (feed) => (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
     });
   }

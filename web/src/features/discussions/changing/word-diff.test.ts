@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { diffWords, type Piece } from './word-diff.ts';
+import { diffWords, type DiffPiece } from './word-diff.ts';
 
 const marks = { same: ['', ''], added: ['{', '}'], removed: ['[', ']'] } as const;
-const drawn = (pieces: readonly Piece[]) =>
+const drawn = (pieces: readonly DiffPiece[]) =>
   pieces.map(({ kind, text }) => marks[kind][0] + text + marks[kind][1]).join('');
 
 test.each([
@@ -22,7 +22,7 @@ test('both texts can be read out of it, however long they are', () => {
   const before = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 7}`).join(' ');
   const after = Array.from({ length: 4_000 }, (_, at) => `palavra${at % 5}`).join(' ');
   const pieces = diffWords(before, after);
-  const without = (kind: Piece['kind']) =>
+  const without = (kind: DiffPiece['kind']) =>
     pieces
       .filter((piece) => piece.kind !== kind)
       .map(({ text }) => text)

@@ -1,14 +1,14 @@
 /** A part of a text after the edit: the same, added or removed. */
-export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
+export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 // Above this number of comparisons the two parts are shown as removed and added as a whole, because a finer result
 // would take too long.
 const mostWork = 4_000_000;
 
 /** What became of a text: by lines first, and word by word where lines differ. */
-export function diffWords(before: string, after: string): Piece[] {
+export function diffWords(before: string, after: string): DiffPiece[] {
   const lines = compare(before.split(/(?<=\n)/), after.split(/(?<=\n)/));
-  const pieces = gather(lines).flatMap((part, index, all): Piece[] => {
+  const pieces = gather(lines).flatMap((part, index, all): DiffPiece[] => {
     const next = all[index + 1];
     if (part.kind === 'removed' && next?.kind === 'added') {
       return compare(wordsOf(part.text), wordsOf(next.text));
@@ -21,13 +21,16 @@ export function diffWords(before: string, after: string): Piece[] {
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
 /** Returns the longest common subsequence of two lists as pieces. A common beginning and end are removed first. */
-function compare(before: readonly string[], after: readonly string[]): Piece[] {
+function compare(before: readonly string[], after: readonly string[]): DiffPiece[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
     end += 1;
-  const pieceOf = (kind: Piece['kind'], parts: readonly string[]): Piece => ({ kind, text: parts.join('') });
+  const pieceOf = (kind: DiffPiece['kind'], parts: readonly string[]): DiffPiece => ({
+    kind,
+    text: parts.join(''),
+  });
   return [
     pieceOf('same', before.slice(0, start)),
     ...middle(before.slice(start, before.length - end), after.slice(start, after.length - end)),
@@ -35,8 +38,8 @@ function compare(before: readonly string[], after: readonly string[]): Piece[] {
   ].filter(({ text }) => text !== '');
 }
 
-function middle(before: readonly string[], after: readonly string[]): Piece[] {
-  const wholes: Piece[] = [
+function middle(before: readonly string[], after: readonly string[]): DiffPiece[] {
+  const wholes: DiffPiece[] = [
     { kind: 'removed', text: before.join('') },
     { kind: 'added', text: after.join('') },
   ];
@@ -51,7 +54,7 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
         before[row] === after[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const pieces: Piece[] = [];
+  const pieces: DiffPiece[] = [];
   let row = 0;
   let column = 0;
   while (row < before.length || column < after.length) {
@@ -75,8 +78,8 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
 }
 
 /** Joins adjacent pieces of the same kind. In each run of changes, the removed text comes first. */
-function gather(pieces: readonly Piece[]): Piece[] {
-  const gathered: Piece[] = [];
+function gather(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const gathered: DiffPiece[] = [];
   let run = { removed: '', added: '' };
   const flush = () => {
     if (run.removed) gathered.push({ kind: 'removed', text: run.removed });

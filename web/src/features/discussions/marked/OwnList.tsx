@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { FeedSkeleton } from '../FeedSkeleton.tsx';
-import { useKeptPlace } from './kept-place.ts';
+import { useListFocusRecovery } from './kept-place.ts';
 
 type Props<Each extends { id: string }> = {
-  list: Endless<Each>;
+  list: InfiniteListResult<Each>;
   texts: { title: string; loading: string; failed: string; empty: string; emptyLine: string };
   /** Link to a page where the user can find items for this list. */
   wayOut: ReactNode;
@@ -16,10 +16,10 @@ type Props<Each extends { id: string }> = {
 };
 
 /** A personal list with cards that can be removed. */
-export function OwnList<Each extends { id: string }>({ list, texts, wayOut, children }: Props<Each>) {
-  const place = useKeptPlace(list.items?.length ?? 0);
+export function OwnContentList<Each extends { id: string }>({ list, texts, wayOut, children }: Props<Each>) {
+  const place = useListFocusRecovery(list.items?.length ?? 0);
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={texts.failed}
       waiting={<FeedSkeleton label={texts.loading} />}
@@ -35,9 +35,9 @@ export function OwnList<Each extends { id: string }>({ list, texts, wayOut, chil
               <EmptyState title={texts.empty} line={texts.emptyLine} action={wayOut} />
             </Card>
           )}
-          <More of={list} />
+          <LoadMore of={list} />
         </section>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }

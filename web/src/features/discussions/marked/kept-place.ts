@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
  * the
  * page. The focus goes to the card that took its position, or to the list if it is empty.
  */
-export function useKeptPlace(length: number) {
+export function useListFocusRecovery(length: number) {
   const list = useRef<HTMLElement>(null);
   const place = useRef<number>(undefined);
 

@@ -1,15 +1,15 @@
 import { listLessonQuestions } from '@mutirao/contract/features/discussions/of-lessons/endpoints';
-import { lessonAsked } from '@mutirao/contract/features/discussions/signals';
+import { lessonQuestionAskedEvent } from '@mutirao/contract/features/discussions/signals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { hear } from '#platform/live/socket.ts';
 import { discussionKeys } from '../keys.ts';
 
 /** Queries the questions about a lesson: those with an accepted comment, which is included, or those without one. */
 export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
-  useEndless({
+  useInfiniteList({
     queryKey: [...discussionKeys.askedAbout(lessonId), isAnswered],
     ask: ({ query, signal }) =>
       callPage(listLessonQuestions, {
@@ -21,11 +21,11 @@ export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
   });
 
 /** Fetches the questions about a lesson again when a new one is asked. */
-export function useLessonAsked(lessonId: string) {
+export function useLessonQuestionEvents(lessonId: string) {
   const cache = useQueryClient();
   useEffect(
     () =>
-      hear(lessonAsked, ({ id }) => {
+      hear(lessonQuestionAskedEvent, ({ id }) => {
         if (id === lessonId) void cache.invalidateQueries({ queryKey: discussionKeys.askedAbout(lessonId) });
       }),
     [cache, lessonId],

@@ -5,22 +5,22 @@ import { useRef } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import type { EventFilter } from '../filter.ts';
 import { useEventsOfDay } from '../queries.ts';
-import { statusAt } from '../standing.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { useTimes } from '../use-times.ts';
-import { isToJoin, Joining } from './Joining.tsx';
+import { eventStatusAt } from '../standing.ts';
+import { EventStatusBadge } from '../StatusBadge.tsx';
+import { useEventTimes } from '../use-times.ts';
+import { canJoinEvent, JoinEventButton } from './Joining.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
 /** What a day has. */
 export function DayPanel({ day, filter, onSubscribe }: Props) {
   const words = useWords('events');
-  const times = useTimes();
+  const times = useEventTimes();
   return (
     <Card aria-labelledby="events-day" className="p-4.5">
       {day ? (
@@ -53,7 +53,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
   const words = useWords('events');
   const list = useEventsOfDay(day, filter);
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       empty={<p className="text-small text-ink-2">{words('noneThatDay')}</p>}
@@ -65,23 +65,23 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
               <DayEvent key={event.id} event={event} />
             ))}
           </ul>
-          <More of={list} isAsked />
+          <LoadMore of={list} isAsked />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 function DayEvent({ event }: { event: EventCard }) {
   const words = useWords('events');
-  const times = useTimes();
+  const times = useEventTimes();
   const details = useRef<HTMLAnchorElement>(null);
-  const status = statusAt(event, useNow());
+  const status = eventStatusAt(event, useNow());
   const isAhead = status === 'published' || status === 'live';
   return (
     <li className="rounded-m border border-line p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusBadge status={status} />
+        <EventStatusBadge status={status} />
         <span className="text-meta text-ink-2">{words(event.format)}</span>
       </div>
       <h3 className="mt-2 text-lead font-semibold wrap-anywhere">{event.title}</h3>
@@ -97,15 +97,15 @@ function DayEvent({ event }: { event: EventCard }) {
             {event.location}
           </span>
         )}
-        <Going event={event} />
+        <AttendeeCount event={event} />
       </p>
       <p role="status" className="text-small text-leaf">
         {isAhead && event.myAnswer === 'going' && words('youGo')}
         {isAhead && event.myAnswer === 'waiting' && words('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {isToJoin({ ...event, status }) && (
-          <Joining event={event} onJoined={() => details.current?.focus()} />
+        {canJoinEvent({ ...event, status }) && (
+          <JoinEventButton event={event} onJoined={() => details.current?.focus()} />
         )}
         <Link
           ref={details}
@@ -122,7 +122,11 @@ function DayEvent({ event }: { event: EventCard }) {
 }
 
 /** How many go, of how many may. */
-export function Going({ event: { participants: going, maxParticipants: most } }: { event: EventCard }) {
+export function AttendeeCount({
+  event: { participants: going, maxParticipants: most },
+}: {
+  event: EventCard;
+}) {
   const words = useWords('events');
   const spoken = most === null ? words('going', { count: going }) : words('goingOf', { going, most });
   return (

@@ -3,14 +3,14 @@ import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { eventPeriods, type EventFilter } from '../filter.ts';
-import { useCategories } from '../queries.ts';
+import { useEventCategories } from '../queries.ts';
 
 type Props = { filter: EventFilter; mayDraft: boolean; onChange: (some: Partial<EventFilter>) => void };
 
 /** What narrows calendar and list. */
-export function Filters({ filter, mayDraft, onChange }: Props) {
+export function EventFilters({ filter, mayDraft, onChange }: Props) {
   const words = useWords('events');
-  const { data: known = [] } = useCategories();
+  const { data: known = [] } = useEventCategories();
   const { category } = filter;
   const categories = category && !known.includes(category) ? [...known, category] : known;
   const statuses = eventStatuses.filter((status) => mayDraft || status !== 'draft');

@@ -1,18 +1,18 @@
 import type { EventCard } from '@mutirao/contract/features/events/shapes';
 import { Button } from '#design/Button.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useAnswer } from '../queries.ts';
+import { useSetRsvp } from '../queries.ts';
 
 /**
  * Button in the calendar that sets the RSVP to going; if the event is full, the member joins the waiting list.
  * `onJoined` must take the focus, because the button disappears.
  */
-export function Joining({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
+export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
   const words = useWords('events');
-  const problem = useProblemWords();
-  const answer = useAnswer(event.id);
+  const problem = useErrorMessage();
+  const answer = useSetRsvp(event.id);
   const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
   const label = words(isFull ? 'joinFull' : 'joinIt');
   return (
@@ -27,9 +27,9 @@ export function Joining({ event, onJoined }: { event: EventCard; onJoined: () =>
           {
             onSuccess: ({ listed }) => {
               onJoined();
-              tellSuccess(words('answered'), words(listed ? 'joinedListed' : 'joinedUnlisted'));
+              showSuccessToast(words('answered'), words(listed ? 'joinedListed' : 'joinedUnlisted'));
             },
-            onError: (error) => tellProblem(words('error'), problem(words('answerFailed'), error)),
+            onError: (error) => showErrorToast(words('error'), problem(words('answerFailed'), error)),
           },
         )
       }
@@ -43,5 +43,5 @@ export function Joining({ event, onJoined }: { event: EventCard; onJoined: () =>
  * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
  * waiting list.
  */
-export const isToJoin = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
+export const canJoinEvent = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
   (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';

@@ -6,8 +6,8 @@ import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../use-times.ts';
-import { addMonths, dayByKey, monthOf, weeksOf } from './days.ts';
+import { useEventTimes } from '../use-times.ts';
+import { addMonths, nextDayForKey, monthOf, weeksOfMonth } from './days.ts';
 
 type Props = {
   month: string;
@@ -25,14 +25,14 @@ const arrow = 'size-8 border border-line bg-surface';
 /** Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the year. */
 export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
   const words = useWords('events');
-  const times = useTimes();
+  const times = useEventTimes();
   const grid = useRef<HTMLTableElement>(null);
   const walkingTo = useRef<string>(undefined);
   const [at, setAt] = useState<string>();
   const counts = new Map(days.map((day) => [day.day, day]));
   const stop =
     [at, chosen, today].find((day) => day !== undefined && monthOf(day) === month) ?? `${month}-01`;
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
 
   useEffect(() => {
     // Another month is drawn only once its address is there.
@@ -43,7 +43,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayByKey(walkingTo.current ?? stop, event);
+    const next = nextDayForKey(walkingTo.current ?? stop, event);
     if (next === undefined) return;
     event.preventDefault();
     walkingTo.current = next;
@@ -164,7 +164,7 @@ type DayProps = {
 
 function DayButton({ day, of, look, isChosen, isStop, onPick }: DayProps) {
   const words = useWords('events');
-  const { wholeDay } = useTimes();
+  const { wholeDay } = useEventTimes();
   const count = of?.events ?? 0;
   const shown = of?.dots ?? [];
   const hasMore = count > shown.length;

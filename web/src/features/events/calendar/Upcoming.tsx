@@ -6,29 +6,29 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import type { EventFilter } from '../filter.ts';
-import { useUpcoming, useUpcomingCount } from '../queries.ts';
-import { statusAt } from '../standing.ts';
+import { useUpcomingEvents, useUpcomingEventCount } from '../queries.ts';
+import { eventStatusAt } from '../standing.ts';
 import { EventCover } from '../cover/EventCover.tsx';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { useNearness, useTimes } from '../use-times.ts';
-import { dayIn } from '#platform/dates/zones.ts';
+import { EventStatusBadge } from '../StatusBadge.tsx';
+import { useRelativeDay, useEventTimes } from '../use-times.ts';
+import { toZonedDate } from '#platform/dates/zones.ts';
 
 const { upcoming } = calendarLimits;
 
 type Props = { today: string; filter: EventFilter; isFiltered: boolean; first: ReactNode };
 
 /** Lists the events of the next thirty days: the first six by default, and all of them on request. */
-export function Upcoming({ today, filter, isFiltered, first }: Props) {
+export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
   const words = useWords('events');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const [isWhole, setIsWhole] = useState(false);
-  const list = useUpcoming(today, filter, isWhole ? 30 : upcoming);
-  const { data: count = 0 } = useUpcomingCount(today, filter);
+  const list = useUpcomingEvents(today, filter, isWhole ? 30 : upcoming);
+  const { data: count = 0 } = useUpcomingEventCount(today, filter);
   const cards = useRef<HTMLUListElement>(null);
   const opens = useRef(false);
   const isThere = isWhole && (list.items?.length ?? 0) > upcoming;
@@ -47,7 +47,7 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
       <h2 id="events-upcoming" className="mb-3 text-heading">
         {words('upcoming')}
       </h2>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         Frame={Card}
@@ -71,7 +71,7 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
                 <UpcomingEvent key={event.id} event={event} />
               ))}
             </ul>
-            {isWhole && <More of={list} />}
+            {isWhole && <LoadMore of={list} />}
             {!isWhole && count > upcoming && (
               <div className="mt-4 flex justify-center">
                 <Button onClick={openAll}>{words('seeAll', { count: numbers.format(count) })}</Button>
@@ -79,7 +79,7 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
             )}
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </section>
   );
 }
@@ -87,10 +87,10 @@ export function Upcoming({ today, filter, isFiltered, first }: Props) {
 function UpcomingEvent({ event }: { event: EventCard }) {
   const words = useWords('events');
   const now = useNow();
-  const times = useTimes();
-  const nearness = useNearness(now);
-  const day = dayIn(times.hubZone, event.date);
-  const status = statusAt(event, now);
+  const times = useEventTimes();
+  const nearness = useRelativeDay(now);
+  const day = toZonedDate(times.hubZone, event.date);
+  const status = eventStatusAt(event, now);
   return (
     <li className="relative overflow-hidden rounded-m border border-line bg-surface shadow-hint hover:border-line-strong">
       <EventCover event={event} isSmall />
@@ -109,7 +109,7 @@ function UpcomingEvent({ event }: { event: EventCard }) {
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-2 text-meta font-semibold text-brand">
             {nearness(event.date)}
-            {status !== 'published' && <StatusBadge status={status} />}
+            {status !== 'published' && <EventStatusBadge status={status} />}
           </p>
           <h3 className="text-body font-semibold wrap-anywhere">
             <Link

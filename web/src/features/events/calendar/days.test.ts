@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayByKey, daysBetween, shownWith, weeksOf } from './days.ts';
+import { addMonths, nextDayForKey, daysBetween, visibleMonthRange, weeksOfMonth } from './days.ts';
 
 test('a month is shown in whole weeks that begin on Sunday', () => {
-  const november = weeksOf('2026-11');
+  const november = weeksOfMonth('2026-11');
   expect(november.map((week) => week[0])).toEqual([
     '2026-11-01',
     '2026-11-08',
@@ -10,18 +10,18 @@ test('a month is shown in whole weeks that begin on Sunday', () => {
     '2026-11-22',
     '2026-11-29',
   ]);
-  expect(weeksOf('2026-08')[0]?.[0]).toBe('2026-07-26');
-  expect(weeksOf('2026-08').flat()).toHaveLength(42);
-  expect(weeksOf('2026-02').flat()).toHaveLength(28);
+  expect(weeksOfMonth('2026-08')[0]?.[0]).toBe('2026-07-26');
+  expect(weeksOfMonth('2026-08').flat()).toHaveLength(42);
+  expect(weeksOfMonth('2026-02').flat()).toHaveLength(28);
 });
 
 test('a month is shown with the days around it, by the clock of the hub', () => {
-  expect(shownWith('2026-11', 'America/Sao_Paulo')).toEqual({
+  expect(visibleMonthRange('2026-11', 'America/Sao_Paulo')).toEqual({
     from: '2026-11-01T03:00:00.000Z',
     to: '2026-12-06T03:00:00.000Z',
   });
   // Where a day begins an hour late, it begins then.
-  expect(shownWith('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
+  expect(visibleMonthRange('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
 });
 
 test('months follow one another over the end of a year', () => {
@@ -34,7 +34,7 @@ test('months follow one another over the end of a year', () => {
 });
 
 test('keys lead through days, weeks, months and years', () => {
-  const from = (day: string, key: string, shiftKey = false) => dayByKey(day, { key, shiftKey });
+  const from = (day: string, key: string, shiftKey = false) => nextDayForKey(day, { key, shiftKey });
   expect(from('2026-11-30', 'ArrowRight')).toBe('2026-12-01');
   expect(from('2026-11-03', 'ArrowUp')).toBe('2026-10-27');
   expect(from('2026-11-18', 'Home')).toBe('2026-11-15');

@@ -1,4 +1,4 @@
-import { momentAt } from '#platform/dates/zones.ts';
+import { zonedDateTimeToUtc } from '#platform/dates/zones.ts';
 
 /** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
 const dayLength = 86_400_000;
@@ -23,7 +23,7 @@ function inMonth(day: string, month: string) {
 }
 
 /** Returns the weeks that a month spans, from Sunday to Saturday. */
-export function weeksOf(month: string): string[][] {
+export function weeksOfMonth(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
   const weeks: string[][] = [];
@@ -33,16 +33,16 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** From when to when a month is shown: the whole of its weeks, by the clock of a zone. */
-export function shownWith(month: string, zone: string) {
-  const shown = weeksOf(month).flat();
-  const startOf = (day: string) => momentAt(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
+export function visibleMonthRange(month: string, zone: string) {
+  const shown = weeksOfMonth(month).flat();
+  const startOf = (day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
   return { from: startOf(shown[0] ?? month), to: startOf(addDays(shown.at(-1) ?? month, 1)) };
 }
 
 type Press = { key: string; shiftKey: boolean };
 
 /** The day that a key leads to in a grid of days; undefined for keys that lead nowhere. */
-export function dayByKey(day: string, { key, shiftKey }: Press): string | undefined {
+export function nextDayForKey(day: string, { key, shiftKey }: Press): string | undefined {
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);
   if (key === 'ArrowUp') return addDays(day, -7);

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { EventCover } from './EventCover.tsx';
-import type { useCover } from './use-cover.ts';
+import type { useEventCoverDraft } from './use-cover.ts';
 
 type Face = Parameters<typeof EventCover>[0]['event'];
-type Props = { cover: ReturnType<typeof useCover>; event: Face | undefined; isDisabled: boolean };
+type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Face | undefined; isDisabled: boolean };
 
 /** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {

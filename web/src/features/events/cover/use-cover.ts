@@ -1,17 +1,17 @@
-import { eventLimits, type Scope } from '@mutirao/contract/features/events/limits';
+import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import { useEffect, useState } from 'react';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useEventDeeds } from '../queries.ts';
+import { useEventMutations } from '../queries.ts';
 
 type Choice = { file: File; address: string } | 'none';
 
 /** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
-export function useCover() {
+export function useEventCoverDraft() {
   const words = useWords('events');
   const reason = useRefusalReason();
-  const { cover } = useEventDeeds();
+  const { cover } = useEventMutations();
   const [choice, setChoice] = useState<Choice>();
   const [wrong, setWrong] = useState('');
   const file = choice === 'none' ? null : choice?.file;
@@ -35,10 +35,10 @@ export function useCover() {
      * Uploads the chosen cover once the event exists. If the upload fails, the event stays unchanged and a toast shows
      * the reason.
      */
-    async settle(it: { id: string; scope: Scope }) {
+    async settle(it: { id: string; scope: SeriesScope }) {
       if (file === undefined) return;
       await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {
-        tellProblem(words('error'), `${words('coverFailed')} ${reason(error)}`);
+        showErrorToast(words('error'), `${words('coverFailed')} ${reason(error)}`);
       });
     },
   };

@@ -1,22 +1,28 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { useState } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useWords } from '#platform/words/words.ts';
 import { CoverField } from '../cover/CoverField.tsx';
-import { useCover } from '../cover/use-cover.ts';
+import { useEventCoverDraft } from '../cover/use-cover.ts';
 import { ProposalForm } from '../proposals/ProposalForm.tsx';
-import { useEventDeeds } from '../queries.ts';
-import { Fields } from './Fields.tsx';
-import { bodyOf, changesOf, mergedOf, recurrenceOf, startOf } from './fields.ts';
+import { useEventMutations } from '../queries.ts';
+import { EventFields } from './Fields.tsx';
+import {
+  toEventBody,
+  changedEventFields,
+  mergeEventValues,
+  toRecurrenceInput,
+  initialEventValues,
+} from './fields.ts';
 import { FormFrame } from './FormFrame.tsx';
 
 type Props = {
-  event?: Event;
+  event?: EventDetails;
   /** A proposal instead of an event: a new one, or one that waits for a decision. */
   proposal?: Proposal | 'new';
   onClose: () => void;
@@ -47,35 +53,35 @@ export function EventDialog({ event, proposal, onClose }: Props) {
   );
 }
 
-type FormProps = { memberId: string; event: Event | undefined; onClose: () => void };
+type FormProps = { memberId: string; event: EventDetails | undefined; onClose: () => void };
 
 function EventForm({ memberId, event, onClose }: FormProps) {
   const words = useWords('events');
   const zone = useTimeZone();
   // The event as it was when the dialog opened: changes that others make since must not count as seen.
-  const [start, setStart] = useState(() => startOf(event, zone));
+  const [start, setStart] = useState(() => initialEventValues(event, zone));
   const [seen, setSeen] = useState(event?.changedAt);
   const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const { create, change, reread } = useEventDeeds();
-  const kept = useKeptForm(place, start, {
+  const { create, change, reread } = useEventMutations();
+  const kept = useDraftForm(place, start, {
     title: words('error'),
     line: words(event ? 'saveFailed' : 'createFailed'),
   });
   const { values, fill, isSending } = kept;
-  const cover = useCover();
+  const cover = useEventCoverDraft();
   const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
 
   const make = (key: string) =>
     create.mutateAsync({
-      ...bodyOf(values),
-      ...recurrenceOf(values),
+      ...toEventBody(values),
+      ...toRecurrenceInput(values),
       status: values.status === 'draft' ? 'draft' : 'published',
       key,
     });
-  async function save({ id }: Event) {
+  async function save({ id }: EventDetails) {
     try {
-      return await change.mutateAsync({ id, ...changesOf(start, values), scope, seen });
+      return await change.mutateAsync({ id, ...changedEventFields(start, values), scope, seen });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await takeOver(id);
       throw error;
@@ -88,8 +94,8 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   async function takeOver(id: string) {
     const now = await reread(id).catch(() => undefined);
     if (!now || now.changedAt === seen) return;
-    const theirs = startOf(now, zone);
-    fill(mergedOf({ start, values, theirs }));
+    const theirs = initialEventValues(now, zone);
+    fill(mergeEventValues({ start, values, theirs }));
     setStart(theirs);
     setSeen(now.changedAt);
     setIsOvertaken(true);
@@ -107,13 +113,13 @@ function EventForm({ memberId, event, onClose }: FormProps) {
       send={words(event ? 'save' : 'create')}
       sending={words(event ? 'saving' : 'creating')}
       onDone={() => {
-        if (event) tellSuccess(words('saved'));
-        else tellSuccess(words('created'), words('createdLine'));
+        if (event) showSuccessToast(words('saved'));
+        else showSuccessToast(words('created'), words('createdLine'));
         onClose();
       }}
       onClose={onClose}
     >
-      <Fields kept={kept} event={event} makes={!event} />
+      <EventFields kept={kept} event={event} makes={!event} />
       <CoverField cover={cover} event={event} isDisabled={isSending} />
       <p role="status" className={isOvertaken ? 'rounded-s bg-sun-soft px-3.5 py-2.5 text-small' : 'sr-only'}>
         {isOvertaken && words('overtaken')}

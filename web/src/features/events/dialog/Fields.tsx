@@ -1,33 +1,37 @@
 import { eventFormats } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { Combobox } from '#design/Combobox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
-import type { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import type { useDraftForm } from '#platform/forms/use-kept-form.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { useCategories } from '../queries.ts';
-import type { FieldValues } from './fields.ts';
-import { RepeatingFields } from './RepeatingFields.tsx';
+import { useEventCategories } from '../queries.ts';
+import type { EventFieldValues } from './fields.ts';
+import { RecurrenceFields } from './RepeatingFields.tsx';
 import { zoneOptions } from './zone-options.ts';
 
 /** The form of an event. */
-export type Kept = ReturnType<typeof useKeptForm<keyof FieldValues>>;
+export type EventFormState = ReturnType<typeof useDraftForm<keyof EventFieldValues>>;
 
 type FieldsProps = {
-  kept: Kept;
-  event: Event | undefined;
+  kept: EventFormState;
+  event: EventDetails | undefined;
   /** True if the form creates events directly, which allows a draft or a series. */
   makes: boolean;
 };
 
 /** The fields that describe an event or a proposal. */
-export function Fields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
+export function EventFields({ kept: { bind, values, isSending }, event, makes }: FieldsProps) {
   const words = useWords('events');
   const language = useLanguage();
-  const { data: categories = [] } = useCategories();
-  const optional = (name: keyof FieldValues) => ({ ...bind(name), required: false, autoComplete: 'off' });
-  const choice = (name: keyof FieldValues) => ({
+  const { data: categories = [] } = useEventCategories();
+  const optional = (name: keyof EventFieldValues) => ({
+    ...bind(name),
+    required: false,
+    autoComplete: 'off',
+  });
+  const choice = (name: keyof EventFieldValues) => ({
     name,
     value: values[name],
     error: bind(name).error,
@@ -109,7 +113,7 @@ export function Fields({ kept: { bind, values, isSending }, event, makes }: Fiel
           />
         )}
       </div>
-      {makes && values.status !== 'draft' && <RepeatingFields values={values} bind={bind} />}
+      {makes && values.status !== 'draft' && <RecurrenceFields values={values} bind={bind} />}
       <datalist id="event-categories">
         {categories.map((category) => (
           <option key={category} value={category}>

@@ -1,15 +1,15 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Kept } from './Fields.tsx';
-import { problemsIn } from './fields.ts';
+import type { EventFormState } from './Fields.tsx';
+import { validateEventFields } from './fields.ts';
 
 type Props = {
-  kept: Kept;
+  kept: EventFormState;
   /** Sends it, under a key of its own. */
-  deed: Parameters<Kept['send']>[0];
+  deed: Parameters<EventFormState['send']>[0];
   send: string;
   sending: string;
   onDone: () => void;
@@ -25,7 +25,7 @@ export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, c
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    const wrong = Object.entries(problemsIn(values));
+    const wrong = Object.entries(validateEventFields(values));
     if (wrong.length > 0) {
       refuse(
         Object.fromEntries(
@@ -33,7 +33,7 @@ export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, c
         ),
       );
       if (wrong.some(([, { why }]) => why === 'missing'))
-        tellProblem(words('missingTitle'), words('missingLine'));
+        showErrorToast(words('missingTitle'), words('missingLine'));
       return;
     }
     if (await send(deed)) onDone();

@@ -1,4 +1,4 @@
-import { nthOf } from '@mutirao/contract/features/events/recurrence';
+import { weekdayOrdinal } from '@mutirao/contract/features/events/recurrence';
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -6,8 +6,14 @@ import { Checkbox } from '#design/Checkbox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../use-times.ts';
-import { monthDayOf, monthDaysOf, sumOf, weekdaysOf, type Repeating } from './repeating.ts';
+import { useEventTimes } from '../use-times.ts';
+import {
+  selectedMonthlyRepeatMode,
+  availableMonthlyRepeatModes,
+  summarizeRecurrence,
+  selectedWeekdays,
+  type RecurrenceValues,
+} from './repeating.ts';
 
 type Bound = {
   name: string;
@@ -16,20 +22,20 @@ type Bound = {
   readOnly: boolean;
   onChange: (typed: { target: { value: string } }) => void;
 };
-type Props = { values: Repeating; bind: (name: keyof Repeating) => Bound };
+type Props = { values: RecurrenceValues; bind: (name: keyof RecurrenceValues) => Bound };
 
 /** The recurrence of a new event: its interval, its weekdays and its end. */
-export function RepeatingFields({ values, bind }: Props) {
+export function RecurrenceFields({ values, bind }: Props) {
   const words = useWords('events');
-  const { wholeDay } = useTimes();
-  const choice = (name: keyof Repeating, value = values[name]) => ({
+  const { wholeDay } = useEventTimes();
+  const choice = (name: keyof RecurrenceValues, value = values[name]) => ({
     name,
     value,
     isDisabled: bind(name).readOnly,
     onPick: (picked: string) => bind(name).onChange({ target: { value: picked } }),
   });
   const { repeat, end } = values;
-  const sum = sumOf(values);
+  const sum = summarizeRecurrence(values);
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
       <Select
@@ -89,10 +95,10 @@ const dayWith = (weekday: number) => `2024-01-0${weekday}`;
 
 function Weekdays({ values, bind }: Props) {
   const words = useWords('events');
-  const { weekday } = useTimes();
+  const { weekday } = useEventTimes();
   const { name, error, readOnly, onChange } = bind('weekdays');
   const id = useId();
-  const chosen = weekdaysOf(values);
+  const chosen = selectedWeekdays(values);
   const turn = (one: number, isOn: boolean) => {
     const others = chosen.filter((other) => other !== one);
     const all = (isOn ? [...others, one] : others).toSorted((a, b) => a - b);
@@ -132,22 +138,22 @@ function MonthDays({
   values,
   choice,
 }: {
-  values: Repeating;
-  choice: (name: keyof Repeating, value: string) => Choice;
+  values: RecurrenceValues;
+  choice: (name: keyof RecurrenceValues, value: string) => Choice;
 }) {
   const words = useWords('events');
-  const { weekday } = useTimes();
+  const { weekday } = useEventTimes();
   const day = values.date.slice(0, 10);
   const labels = {
     date: () => words(values.date === '' ? 'onSameDate' : 'onDate', { day: Number(day.slice(8)) }),
-    weekday: () => words('onWeekday', { weekday: weekday(day), nth: nthOf(day).nth }),
+    weekday: () => words('onWeekday', { weekday: weekday(day), nth: weekdayOrdinal(day).nth }),
     last_weekday: () => words('onLastWeekday', { weekday: weekday(day) }),
   };
   return (
     <Select
       label={words('fieldOn')}
-      options={monthDaysOf(values).map((value) => ({ value, label: labels[value]() }))}
-      {...choice('on', monthDayOf(values))}
+      options={availableMonthlyRepeatModes(values).map((value) => ({ value, label: labels[value]() }))}
+      {...choice('on', selectedMonthlyRepeatMode(values))}
     />
   );
 }

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, mergedOf, problemsIn, recurrenceOf, startOf } from './fields.ts';
-import { monthDaysOf, sumOf } from './repeating.ts';
+import {
+  toEventBody,
+  changedEventFields,
+  mergeEventValues,
+  validateEventFields,
+  toRecurrenceInput,
+  initialEventValues,
+} from './fields.ts';
+import { availableMonthlyRepeatModes, summarizeRecurrence } from './repeating.ts';
 
 const written = {
-  ...startOf(undefined, 'America/Sao_Paulo'),
+  ...initialEventValues(undefined, 'America/Sao_Paulo'),
   title: ' Roda ',
   description: 'Venha.',
   date: '2026-12-01T19:00',
 };
 
 test('what is written is sent trimmed, with its moment by the clock of its zone, and blank as no limit', () => {
-  expect(problemsIn(written)).toEqual({});
-  expect(bodyOf(written)).toMatchObject({
+  expect(validateEventFields(written)).toEqual({});
+  expect(toEventBody(written)).toMatchObject({
     title: 'Roda',
     date: '2026-12-01T22:00:00.000Z',
     duration: 60,
     maxParticipants: null,
     category: null,
   });
-  expect(recurrenceOf(written)).toEqual({});
-  expect(recurrenceOf({ ...written, repeat: 'week' })).toEqual({
+  expect(toRecurrenceInput(written)).toEqual({});
+  expect(toRecurrenceInput({ ...written, repeat: 'week' })).toEqual({
     recurrence: { every: 'week', interval: 1, weekdays: [2], count: 4 },
   });
 });
@@ -27,29 +34,40 @@ test('what is written is sent trimmed, with its moment by the clock of its zone,
 test('the day of the month is one that the date is, also when the date has changed since', () => {
   // The first Tuesday of December, then its last and fifth.
   const monthly = { ...written, repeat: 'month', on: 'weekday' };
-  expect(monthDaysOf(monthly)).toEqual(['date', 'weekday']);
-  expect(recurrenceOf(monthly)).toEqual({
+  expect(availableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
+  expect(toRecurrenceInput(monthly)).toEqual({
     recurrence: { every: 'month', interval: 1, on: 'weekday', count: 4 },
   });
   const fifth = { ...monthly, date: '2026-12-29T19:00' };
-  expect(monthDaysOf(fifth)).toEqual(['date', 'last_weekday']);
-  expect(recurrenceOf(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
-  expect(sumOf({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({ count: 4, last: '2027-03-30' });
+  expect(availableMonthlyRepeatModes(fifth)).toEqual(['date', 'last_weekday']);
+  expect(toRecurrenceInput(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
+  expect(summarizeRecurrence({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({
+    count: 4,
+    last: '2027-03-30',
+  });
 });
 
 test('a missing or invalid value is reported at its field', () => {
-  const wrong = problemsIn({ ...written, title: '  ', date: '', duration: '0', maxParticipants: '1.5' });
+  const wrong = validateEventFields({
+    ...written,
+    title: '  ',
+    date: '',
+    duration: '0',
+    maxParticipants: '1.5',
+  });
   expect(wrong).toEqual({
     title: { why: 'missing' },
     date: { why: 'missing' },
     duration: { why: 'numberWrong', most: 10_080 },
     maxParticipants: { why: 'numberWrong', most: 100_000 },
   });
-  expect(problemsIn({ ...written, repeat: 'day', count: '1' })).toEqual({ count: { why: 'countWrong' } });
-  expect(problemsIn({ ...written, repeat: 'day', interval: '13' })).toEqual({
+  expect(validateEventFields({ ...written, repeat: 'day', count: '1' })).toEqual({
+    count: { why: 'countWrong' },
+  });
+  expect(validateEventFields({ ...written, repeat: 'day', interval: '13' })).toEqual({
     interval: { why: 'intervalWrong' },
   });
-  expect(problemsIn({ ...written, repeat: 'week', weekdays: '1,3' })).toEqual({
+  expect(validateEventFields({ ...written, repeat: 'week', weekdays: '1,3' })).toEqual({
     weekdays: { why: 'weekdaysWrong' },
   });
   for (const [until = '', why] of [
@@ -57,19 +75,21 @@ test('a missing or invalid value is reported at its field', () => {
     ['2026-12-07', 'untilSoon'],
     ['2027-12-07', 'untilFar'],
   ])
-    expect(problemsIn({ ...written, repeat: 'week', end: 'until', until })).toEqual({ until: { why } });
-  expect(problemsIn({ ...written, status: 'draft', repeat: 'day', count: '1' })).toEqual({});
-  expect(problemsIn({ ...written, location: 'x'.repeat(302) })).toEqual({
+    expect(validateEventFields({ ...written, repeat: 'week', end: 'until', until })).toEqual({
+      until: { why },
+    });
+  expect(validateEventFields({ ...written, status: 'draft', repeat: 'day', count: '1' })).toEqual({});
+  expect(validateEventFields({ ...written, location: 'x'.repeat(302) })).toEqual({
     location: { why: 'tooLong', count: 2 },
   });
 });
 
 test('a change contains only the touched fields and preserves concurrent changes to the others', () => {
-  expect(changesOf(written, { ...written, scope: 'following' })).toEqual({});
-  expect(changesOf(written, { ...written, maxParticipants: '9' })).toEqual({
+  expect(changedEventFields(written, { ...written, scope: 'following' })).toEqual({});
+  expect(changedEventFields(written, { ...written, maxParticipants: '9' })).toEqual({
     maxParticipants: 9,
   });
-  expect(changesOf(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
+  expect(changedEventFields(written, { ...written, zone: 'Europe/Lisbon' })).toEqual({
     date: '2026-12-01T19:00:00.000Z',
     zone: 'Europe/Lisbon',
   });
@@ -78,7 +98,10 @@ test('a change contains only the touched fields and preserves concurrent changes
 test('changes of another author fill the untouched fields; the user’s own texts stay', () => {
   const theirs = { ...written, title: 'Roda aberta', location: 'Sala 2' };
   const mine = { ...written, title: 'Minha roda', link: 'https://sala.exemplo.com.br' };
-  const merged = mergedOf({ start: written, values: mine, theirs });
+  const merged = mergeEventValues({ start: written, values: mine, theirs });
   expect(merged).toEqual({ ...mine, location: 'Sala 2' });
-  expect(changesOf(theirs, merged)).toEqual({ title: 'Minha roda', link: 'https://sala.exemplo.com.br' });
+  expect(changedEventFields(theirs, merged)).toEqual({
+    title: 'Minha roda',
+    link: 'https://sala.exemplo.com.br',
+  });
 });

@@ -1,12 +1,12 @@
 import { eventFormats, eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
-import { clockIn, momentAt } from '#platform/dates/zones.ts';
-import { noRepeating, problemsOfRepeating, ruleOf } from './repeating.ts';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import { toZonedDateTime, zonedDateTimeToUtc } from '#platform/dates/zones.ts';
+import { noRecurrence, validateRecurrence, toRecurrence } from './repeating.ts';
 
-export type FieldValues = Record<keyof ReturnType<typeof startOf>, string>;
+export type EventFieldValues = Record<keyof ReturnType<typeof initialEventValues>, string>;
 
 type Known = Pick<
-  Event,
+  EventDetails,
   | 'title'
   | 'description'
   | 'shortDescription'
@@ -21,11 +21,11 @@ type Known = Pick<
 >;
 
 /** Returns the initial values of the form: those of an existing or proposed event, or the defaults of a new one. */
-export const startOf = (event: Known | undefined, zone: string) => ({
+export const initialEventValues = (event: Known | undefined, zone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   shortDescription: event?.shortDescription ?? '',
-  date: event ? clockIn(event.zone, event.date) : '',
+  date: event ? toZonedDateTime(event.zone, event.date) : '',
   duration: String(event?.duration ?? eventLimits.usualMinutes),
   maxParticipants: String(event?.maxParticipants ?? ''),
   status: 'published',
@@ -34,7 +34,7 @@ export const startOf = (event: Known | undefined, zone: string) => ({
   link: event?.link ?? '',
   category: event?.category ?? '',
   zone: event?.zone ?? zone,
-  ...noRepeating,
+  ...noRecurrence,
   scope: 'this',
 });
 
@@ -45,22 +45,25 @@ type Wrong =
   | { why: 'missing' | 'dateWrong' }
   | { why: 'numberWrong'; most: number }
   | { why: 'tooLong'; count: number }
-  | NonNullable<ReturnType<typeof problemsOfRepeating>['repeat']>;
+  | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
 
 /** What cannot be sent so, by field. */
-export function problemsIn(values: FieldValues): Partial<Record<keyof FieldValues, Wrong>> {
-  const found: Partial<Record<keyof FieldValues, Wrong>> = {};
+export function validateEventFields(
+  values: EventFieldValues,
+): Partial<Record<keyof EventFieldValues, Wrong>> {
+  const found: Partial<Record<keyof EventFieldValues, Wrong>> = {};
   for (const name of texts) {
     const count = values[name].trim().length - eventLimits[name];
     if (count > 0) found[name] = { why: 'tooLong', count };
   }
   for (const name of required) if (values[name].trim() === '') found[name] = { why: 'missing' };
-  if (!found.date && momentAt(values.zone, values.date) === undefined) found.date = { why: 'dateWrong' };
+  if (!found.date && zonedDateTimeToUtc(values.zone, values.date) === undefined)
+    found.date = { why: 'dateWrong' };
   const { mostMinutes, mostParticipants } = eventLimits;
   if (!isWhole(values.duration, mostMinutes)) found.duration = { why: 'numberWrong', most: mostMinutes };
   if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, mostParticipants))
     found.maxParticipants = { why: 'numberWrong', most: mostParticipants };
-  Object.assign(found, problemsOfRepeating(values));
+  Object.assign(found, validateRecurrence(values));
   return found;
 }
 
@@ -70,13 +73,13 @@ const isWhole = (text: string, most: number) => {
 };
 
 /** Returns the field values as the request body. */
-export function bodyOf(values: FieldValues) {
+export function toEventBody(values: EventFieldValues) {
   const { title, description, shortDescription, location, link, category, zone } = values;
   return {
     title: title.trim(),
     description: description.trim(),
     shortDescription: shortDescription.trim(),
-    date: momentAt(zone, values.date) ?? values.date,
+    date: zonedDateTimeToUtc(zone, values.date) ?? values.date,
     duration: Number(values.duration),
     maxParticipants: values.maxParticipants.trim() === '' ? null : Number(values.maxParticipants),
     format: eventFormats.find((known) => known === values.format) ?? 'online',
@@ -91,13 +94,17 @@ export function bodyOf(values: FieldValues) {
  * Returns the fields that differ from the form's initial values, as the request takes them: untouched fields are not
  * overwritten.
  */
-export const changesOf = (start: FieldValues, values: FieldValues) =>
-  differing(bodyOf(start), bodyOf(values));
+export const changedEventFields = (start: EventFieldValues, values: EventFieldValues) =>
+  differing(toEventBody(start), toEventBody(values));
 
 /** Returns the user's own values in the fields that they changed, and the other author's everywhere else. */
-export function mergedOf({ start, values, theirs }: Record<'start' | 'values' | 'theirs', FieldValues>) {
-  const merged: FieldValues = { ...theirs };
-  let name: keyof FieldValues;
+export function mergeEventValues({
+  start,
+  values,
+  theirs,
+}: Record<'start' | 'values' | 'theirs', EventFieldValues>) {
+  const merged: EventFieldValues = { ...theirs };
+  let name: keyof EventFieldValues;
   for (name in values) if (values[name] !== start[name]) merged[name] = values[name];
   return merged;
 }
@@ -109,7 +116,7 @@ function differing<T extends object>(before: T, after: T): Partial<T> {
 }
 
 /** Returns the recurrence of a new event, or undefined if it does not repeat. */
-export function recurrenceOf(values: FieldValues) {
-  const recurrence = ruleOf(values);
+export function toRecurrenceInput(values: EventFieldValues) {
+  const recurrence = toRecurrence(values);
   return recurrence ? { recurrence } : {};
 }

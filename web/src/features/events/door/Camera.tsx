@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#platform/words/words.ts';
-import { scan } from './scan.ts';
+import { scanQrCodes } from './scan.ts';
 
 type State = 'asking' | 'looking' | 'refused' | 'none';
 
 /** Scans the codes in front of the camera while the component is mounted. */
-export function Camera({ onRead }: { onRead: (text: string) => void }) {
+export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
   const words = useWords('door');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('asking');
@@ -23,7 +23,7 @@ export function Camera({ onRead }: { onRead: (text: string) => void }) {
         shown.srcObject = stream;
         // A video that cannot play shows nothing, but its frames are scanned anyway.
         void shown.play().catch(() => undefined);
-        const rest = scan(shown, (text) => tell(text));
+        const rest = scanQrCodes(shown, (text) => tell(text));
         stop = () => {
           rest();
           end();

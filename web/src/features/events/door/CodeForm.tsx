@@ -1,24 +1,24 @@
-import { ticketCode } from '@mutirao/contract/features/events/door';
+import { eventTicketCode } from '@mutirao/contract/features/events/door';
 import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../use-times.ts';
-import { useCheckIn } from './queries.ts';
+import { useEventTimes } from '../use-times.ts';
+import { useCheckInByTicket } from './queries.ts';
 
-const Camera = lazy(() => import('./Camera.tsx').then((part) => ({ default: part.Camera })));
+const Camera = lazy(() => import('./Camera.tsx').then((part) => ({ default: part.TicketScanner })));
 
 // In milliseconds.
 const awayFor = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */
-export function CodeForm({ id }: { id: string }) {
+export function CheckInForm({ id }: { id: string }) {
   const words = useWords('door');
-  const problem = useProblemWords();
-  const { time } = useTimes();
-  const checkIn = useCheckIn(id);
+  const problem = useErrorMessage();
+  const { time } = useEventTimes();
+  const checkIn = useCheckInByTicket(id);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isForeign, setForeign] = useState(false);
@@ -30,7 +30,7 @@ export function CodeForm({ id }: { id: string }) {
     event.preventDefault();
     if (checkIn.isPending) return;
     setForeign(false);
-    const read = ticketCode.safeParse(code);
+    const read = eventTicketCode.safeParse(code);
     setWrong(!read.success);
     if (!read.success) return checkIn.reset();
     checkIn.mutate(read.data, {
@@ -44,7 +44,7 @@ export function CodeForm({ id }: { id: string }) {
     const { text: before, at } = lastSeen.current;
     lastSeen.current = { text, at: Date.now() };
     if (checkIn.isPending || (text === before && Date.now() - at < awayFor)) return;
-    const read = ticketCode.safeParse(text);
+    const read = eventTicketCode.safeParse(text);
     setWrong(false);
     if (!read.success) return setForeign(true);
     setForeign(false);

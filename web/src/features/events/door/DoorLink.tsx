@@ -4,7 +4,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Links staff at the entrance to the check-in page: a page of its own, because no other page may request the camera. */
-export function DoorLink({ id }: { id: string }) {
+export function CheckInLink({ id }: { id: string }) {
   const words = useWords('door');
   return (
     <Link

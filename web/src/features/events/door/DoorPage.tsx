@@ -1,4 +1,4 @@
-import type { Door } from '@mutirao/contract/features/events/door';
+import type { CheckInOverview } from '@mutirao/contract/features/events/door';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
@@ -7,19 +7,19 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { Guests } from './Guests.tsx';
-import { useDoorSignals } from './live.ts';
-import { useAttendanceFile, useDoor } from './queries.ts';
+import { CheckInForm } from './CodeForm.tsx';
+import { CheckInAttendees } from './Guests.tsx';
+import { useCheckInEvents } from './live.ts';
+import { useExportAttendance, useCheckInOverview } from './queries.ts';
 
 /** Renders the page where staff check in attendees. */
-export function DoorPage({ id }: { id: string }) {
-  useDoorSignals(id);
+export function CheckInPage({ id }: { id: string }) {
+  useCheckInEvents(id);
   const words = useWords('door');
-  const { data: door, error, refetch } = useDoor(id);
+  const { data: door, error, refetch } = useCheckInOverview(id);
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
   return (
     <div className="mx-auto max-w-160">
@@ -53,9 +53,9 @@ export function DoorPage({ id }: { id: string }) {
   );
 }
 
-function Open({ id, door }: { id: string; door: Door }) {
+function Open({ id, door }: { id: string; door: CheckInOverview }) {
   const words = useWords('door');
-  const file = useAttendanceFile(id);
+  const file = useExportAttendance(id);
   const why = useClosed(door);
   return (
     <>
@@ -64,9 +64,9 @@ function Open({ id, door }: { id: string; door: Door }) {
         <p role="status" className="mt-2 text-heading text-ink-2">
           {words('presentOf', { present: door.present, going: door.going })}
         </p>
-        {why ? <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{why}</p> : <CodeForm id={id} />}
+        {why ? <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{why}</p> : <CheckInForm id={id} />}
       </Card>
-      <Guests id={id} isOpen={why === undefined} />
+      <CheckInAttendees id={id} isOpen={why === undefined} />
       <div className="mt-4">
         <Button
           icon={<Download size={16} aria-hidden="true" />}
@@ -81,9 +81,9 @@ function Open({ id, door }: { id: string; door: Door }) {
 }
 
 /** Returns why check-in is closed; undefined while it is open. */
-function useClosed({ isCancelled, opensAt, closesAt }: Door): string | undefined {
+function useClosed({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
   const words = useWords('door');
-  const written = useWritten();
+  const written = useFormatDateTime();
   const now = useNow().getTime();
   if (isCancelled) return words('cancelled');
   if (now < Date.parse(opensAt)) return words('opens', { when: written(opensAt) });

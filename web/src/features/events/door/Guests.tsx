@@ -1,24 +1,24 @@
-import type { Guest } from '@mutirao/contract/features/events/door';
+import type { CheckInAttendee } from '@mutirao/contract/features/events/door';
 import { Check } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../use-times.ts';
-import { useGuests, useMark } from './queries.ts';
+import { useEventTimes } from '../use-times.ts';
+import { useCheckInAttendees, useMarkAttendance } from './queries.ts';
 
 /** Lists the attendees of an event with a search by name, and checks them in by hand. */
-export function Guests({ id, isOpen }: { id: string; isOpen: boolean }) {
+export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }) {
   const words = useWords('door');
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const list = useGuests(id, q);
+  const list = useCheckInAttendees(id, q);
   return (
     <Card aria-labelledby="door-guests" className="mt-4 p-4.5 wide:p-6.5">
       <h2 id="door-guests" className="mb-3 text-heading">
@@ -32,7 +32,7 @@ export function Guests({ id, isOpen }: { id: string; isOpen: boolean }) {
         className="mb-3"
         field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
       />
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('guestsFailed')}
         empty={<p className="text-small text-ink-2">{words(q ? 'noneFound' : 'noGuests')}</p>}
@@ -44,25 +44,25 @@ export function Guests({ id, isOpen }: { id: string; isOpen: boolean }) {
                 <Row key={one.id} id={id} guest={one} isOpen={isOpen} />
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Card>
   );
 }
 
-function Row({ id, guest, isOpen }: { id: string; guest: Guest; isOpen: boolean }) {
+function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
   const words = useWords('door');
-  const why = useWhy();
-  const { time } = useTimes();
-  const mark = useMark(id);
+  const why = useErrorReason();
+  const { time } = useEventTimes();
+  const mark = useMarkAttendance(id);
   const { name, avatar, presentAt } = guest;
   const isPresent = mark.isPending ? !presentAt : presentAt !== null;
   function press() {
     if (mark.isPending) return;
     mark.mutate(guest, {
-      onError: (error) => tellProblem(words(presentAt ? 'undoFailed' : 'failed'), why(error)),
+      onError: (error) => showErrorToast(words(presentAt ? 'undoFailed' : 'failed'), why(error)),
     });
   }
   return (

@@ -3,16 +3,16 @@ import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useTimes } from '../use-times.ts';
-import { useDoorSignals } from './live.ts';
-import { useTicket } from './queries.ts';
+import { useEventTimes } from '../use-times.ts';
+import { useCheckInEvents } from './live.ts';
+import { useEventTicket } from './queries.ts';
 
 /** Renders the ticket that an attendee shows at check-in. */
-export function TicketCard({ id }: { id: string }) {
-  useDoorSignals(id);
+export function EventTicketCard({ id }: { id: string }) {
+  useCheckInEvents(id);
   const words = useWords('door');
-  const { time } = useTimes();
-  const { data: ticket, error, refetch } = useTicket(id);
+  const { time } = useEventTimes();
+  const { data: ticket, error, refetch } = useEventTicket(id);
   if (error && !ticket) {
     return (
       <Card className="mt-4">

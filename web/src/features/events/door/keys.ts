@@ -1,6 +1,6 @@
 const of = (id: string) => ['event-door', id] as const;
 
-export const doorKeys = {
+export const checkInKeys = {
   of,
   ticket: (id: string) => [...of(id), 'ticket'] as const,
   door: (id: string) => [...of(id), 'door'] as const,

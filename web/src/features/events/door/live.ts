@@ -1,26 +1,26 @@
-import { eventAnswered, presenceChanged } from '@mutirao/contract/features/events/signals';
+import { rsvpChangedEvent, attendanceChangedEvent } from '@mutirao/contract/features/events/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onReturn } from '#platform/live/socket.ts';
-import { doorKeys } from './keys.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
+import { checkInKeys } from './keys.ts';
 
 /** Subscribes to the check-ins of an event while its check-in page is open. */
-export function useDoorSignals(id: string) {
+export function useCheckInEvents(id: string) {
   const cache = useQueryClient();
-  useEffect(() => hearDoor(cache, id), [cache, id]);
+  useEffect(() => subscribeCheckIn(cache, id), [cache, id]);
 }
 
 /** Refetches check-ins and attendees on each event. Returns the unsubscribe function. */
-export function hearDoor(cache: QueryClient, id: string): () => void {
-  const renew = () => void cache.invalidateQueries({ queryKey: doorKeys.of(id) });
+export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
+  const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
   const forgets = [
-    hear(presenceChanged, (told) => {
+    hear(attendanceChangedEvent, (told) => {
       if (told.id === id) renew();
     }),
-    hear(eventAnswered, (told) => {
+    hear(rsvpChangedEvent, (told) => {
       if (told.id === id) renew();
     }),
-    onReturn(renew),
+    onEventsMissed(renew),
   ];
   return () => forgets.forEach((forget) => forget());
 }

@@ -1,4 +1,4 @@
-import type { Guest } from '@mutirao/contract/features/events/door';
+import type { CheckInAttendee } from '@mutirao/contract/features/events/door';
 import * as calls from '@mutirao/contract/features/events/door/endpoints';
 import {
   useIsMutating,
@@ -8,19 +8,19 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { eventKeys } from '../keys.ts';
-import { doorKeys } from './keys.ts';
+import { checkInKeys } from './keys.ts';
 
 /** Queries the member's ticket once the RSVP has reached the server: the server issues it only then. */
-export function useTicket(id: string) {
+export function useEventTicket(id: string) {
   const isAnswering = useIsMutating({ mutationKey: eventKeys.answering(id) }) > 0;
   return useQuery({
-    queryKey: doorKeys.ticket(id),
+    queryKey: checkInKeys.ticket(id),
     queryFn: ({ signal }) => call(calls.readEventTicket, { params: { id }, signal }),
     enabled: !isAnswering,
     refetchOnMount: 'always',
@@ -30,59 +30,59 @@ export function useTicket(id: string) {
   });
 }
 
-export const useDoor = (id: string) =>
+export const useCheckInOverview = (id: string) =>
   useQuery({
-    queryKey: doorKeys.door(id),
-    queryFn: ({ signal }) => call(calls.readDoor, { params: { id }, signal }),
+    queryKey: checkInKeys.door(id),
+    queryFn: ({ signal }) => call(calls.readCheckInOverview, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
-export const useGuests = (id: string, q: string) =>
-  useEndless({
-    queryKey: doorKeys.guests(id, q),
+export const useCheckInAttendees = (id: string, q: string) =>
+  useInfiniteList({
+    queryKey: checkInKeys.guests(id, q),
     ask: (asked) =>
-      callPage(calls.listGuests, {
+      callPage(calls.listCheckInAttendees, {
         ...asked,
         params: { id },
         query: { ...(q ? { q } : {}), ...asked.query },
       }),
   });
 
-export const renewDoor = (cache: QueryClient, id: string) =>
-  cache.invalidateQueries({ queryKey: doorKeys.of(id) });
+export const invalidateCheckIn = (cache: QueryClient, id: string) =>
+  cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
 
 /** Checks in the holder of a ticket. */
-export function useCheckIn(id: string) {
+export function useCheckInByTicket(id: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (ticket: string) => call(calls.checkIn, { params: { id }, body: { ticket } }),
-    onSuccess: () => renewDoor(cache, id),
+    mutationFn: (ticket: string) => call(calls.checkInByTicket, { params: { id }, body: { ticket } }),
+    onSuccess: () => invalidateCheckIn(cache, id),
   });
 }
 
 /** Marks an attendee as present, or as absent after all, by hand. */
-export function useMark(id: string) {
+export function useMarkAttendance(id: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id: memberId, presentAt }: Guest) => {
+    mutationFn: async ({ id: memberId, presentAt }: CheckInAttendee) => {
       const one = { params: { id, memberId } };
-      await (presentAt ? call(calls.unmarkPresence, one) : call(calls.markPresence, one));
+      await (presentAt ? call(calls.unmarkAttendance, one) : call(calls.markAttendance, one));
     },
-    onSettled: () => renewDoor(cache, id),
+    onSettled: () => invalidateCheckIn(cache, id),
   });
 }
 
 /** Downloads the attendance list as a file. */
-export function useAttendanceFile(id: string) {
+export function useExportAttendance(id: string) {
   const words = useWords('door');
-  const why = useWhy();
+  const why = useErrorReason();
   const language = useLanguage();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => callFile(calls.exportAttendance, { params: { id }, body: { language } }),
     onSuccess: (file) => saveFile(words('fileName'), file),
-    onError: (error) => tellProblem(words('exportFailed'), why(error)),
+    onError: (error) => showErrorToast(words('exportFailed'), why(error)),
   });
 }

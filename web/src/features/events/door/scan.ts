@@ -6,7 +6,7 @@ const pause = 120;
 const widest = 800;
 
 /** Looks for codes in a video and passes each code that it reads to the callback, until it is stopped. */
-export function scan(video: HTMLVideoElement, tell: (text: string) => void): () => void {
+export function scanQrCodes(video: HTMLVideoElement, tell: (text: string) => void): () => void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const timer = setInterval(() => {

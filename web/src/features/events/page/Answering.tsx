@@ -1,14 +1,14 @@
-import type { EventAnswer } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { RsvpChoice } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { useWritten } from '#platform/dates/Moment.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useAnswer } from '../queries.ts';
+import { useSetRsvp } from '../queries.ts';
 
 const choices = [
   { answer: 'going', label: 'answerGoing' },
@@ -17,10 +17,10 @@ const choices = [
 ] as const;
 
 /** Renders the member's own RSVP: going, maybe, or not going; if the event is full, the member joins the waitlist. */
-export function Answering({ event }: { event: Event }) {
+export function RsvpForm({ event }: { event: EventDetails }) {
   const words = useWords('events');
-  const problem = useProblemWords();
-  const answer = useAnswer(event.id);
+  const problem = useErrorMessage();
+  const answer = useSetRsvp(event.id);
   // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
@@ -28,12 +28,12 @@ export function Answering({ event }: { event: Event }) {
   const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
   const listedHint = stands === 'not_going' || stands === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
   const hint = listed ? listedHint : 'unlistedHint';
-  const send = (wish: { answer: EventAnswer; listed?: boolean }) =>
+  const send = (wish: { answer: RsvpChoice; listed?: boolean }) =>
     answer.mutate(wish, {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
         if (hasAnswered) setChoice(undefined);
-        tellProblem(words('error'), problem(words('answerFailed'), error));
+        showErrorToast(words('error'), problem(words('answerFailed'), error));
       },
     });
   function chooseListed(isListed: boolean) {
@@ -68,9 +68,9 @@ export function Answering({ event }: { event: Event }) {
   );
 }
 
-function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: Event }) {
+function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
   const words = useWords('events');
-  const written = useWritten();
+  const written = useFormatDateTime();
   if (myAnswer === 'going') return words('youGo');
   if (myAnswer === 'offered') return words('offered', { until: offeredUntil ? written(offeredUntil) : '' });
   if (myAnswer === 'waiting')

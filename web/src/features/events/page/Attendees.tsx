@@ -1,14 +1,14 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { Avatar } from '#design/Avatar.tsx';
 import { Card } from '#design/Card.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useAttendees } from '../queries.ts';
 
 /** Lists the attendees of an event who share their RSVP. */
-export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: Event }) {
+export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: EventDetails }) {
   const words = useWords('events');
   const list = useAttendees(id);
   return (
@@ -16,7 +16,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
       <h2 id="event-attendees" className="mb-3 text-heading">
         {words(status === 'completed' ? 'attendeesWent' : 'attendees')}
       </h2>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('attendeesFailed')}
         empty={
@@ -40,14 +40,14 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
                 </li>
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
             {/* Users who can edit the event find these names in the list. */}
             {unlisted > 0 && !canEdit && (
               <p className="mt-3 text-small text-ink-2">{words('unlistedToo', { count: unlisted })}</p>
             )}
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Card>
   );
 }

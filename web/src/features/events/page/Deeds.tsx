@@ -1,27 +1,27 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { newKey } from '#platform/api/new-key.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useEventDeeds } from '../queries.ts';
+import { useEventMutations } from '../queries.ts';
 
-type Props = { event: Event; onOpen: (id: string) => void; onLeave: () => void };
+type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () => void };
 
 /** What those who make events do with one. */
-export function Deeds({ event, onOpen, onLeave }: Props) {
+export function EventActions({ event, onOpen, onLeave }: Props) {
   const words = useWords('events');
   const onError = useTellFailure();
-  const { publish, duplicate, remove } = useEventDeeds();
+  const { publish, duplicate, remove } = useEventMutations();
   const [layer, setLayer] = useState<'edit' | 'cancel' | 'delete'>();
-  const [copyKey] = useState(newKey);
+  const [copyKey] = useState(createUuid);
   const close = () => setLayer(undefined);
   const isDraft = event.status === 'draft';
   return (
@@ -37,7 +37,7 @@ export function Deeds({ event, onOpen, onLeave }: Props) {
           variant="primary"
           isPending={publish.isPending}
           onClick={() =>
-            publish.mutate(event.id, { onSuccess: () => tellSuccess(words('publishedToast')), onError })
+            publish.mutate(event.id, { onSuccess: () => showSuccessToast(words('publishedToast')), onError })
           }
         >
           {words('publish')}
@@ -51,7 +51,7 @@ export function Deeds({ event, onOpen, onLeave }: Props) {
             { id: event.id, key: copyKey },
             {
               onSuccess: ({ id }) => {
-                tellSuccess(words('duplicated'), words('duplicatedLine'));
+                showSuccessToast(words('duplicated'), words('duplicatedLine'));
                 onOpen(id);
               },
               onError,
@@ -89,7 +89,7 @@ export function Deeds({ event, onOpen, onLeave }: Props) {
             close();
             remove.mutate(event.id, {
               onSuccess: () => {
-                tellSuccess(words('deleted'));
+                showSuccessToast(words('deleted'));
                 onLeave();
               },
               onError,
@@ -101,10 +101,10 @@ export function Deeds({ event, onOpen, onLeave }: Props) {
   );
 }
 
-function CancelDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => void }) {
   const words = useWords('events');
   const onError = useTellFailure();
-  const { cancel } = useEventDeeds();
+  const { cancel } = useEventMutations();
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<'this' | 'following'>('this');
   const [isMissing, setIsMissing] = useState(false);
@@ -117,7 +117,7 @@ function CancelDialog({ event, onClose }: { event: Event; onClose: () => void })
       { id: event.id, reason: reason.trim(), scope },
       {
         onSuccess: () => {
-          tellSuccess(words('cancelledToast'));
+          showSuccessToast(words('cancelledToast'));
           onClose();
         },
         onError,
@@ -164,6 +164,6 @@ function CancelDialog({ event, onClose }: { event: Event; onClose: () => void })
 
 function useTellFailure() {
   const words = useWords('events');
-  const problem = useProblemWords();
-  return (error: unknown) => tellProblem(words('error'), problem(words('deedFailed'), error));
+  const problem = useErrorMessage();
+  return (error: unknown) => showErrorToast(words('error'), problem(words('deedFailed'), error));
 }

@@ -1,11 +1,11 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { CalendarPlus, Clock, Link2, MapPin, UserRound, Users, Video } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
-import { outside } from '#design/outside.ts';
+import { externalLinkProps } from '#design/outside.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
@@ -13,19 +13,19 @@ import { useNow } from '#platform/dates/now.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { EventCover } from '../cover/EventCover.tsx';
-import { useEventSignals } from '../live.ts';
+import { useEventChangeEvents } from '../live.ts';
 import { useEvent } from '../queries.ts';
-import { statusAt } from '../standing.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
-import { useCopy } from '../use-copy.ts';
-import { useNearness, useTimes } from '../use-times.ts';
-import { isSameClock, ownZone } from '#platform/dates/zones.ts';
-import { DoorLink } from '../door/DoorLink.tsx';
-import { TicketCard } from '../door/TicketCard.tsx';
-import { Afterwards } from './afterwards/Afterwards.tsx';
-import { Answering } from './Answering.tsx';
+import { eventStatusAt } from '../standing.ts';
+import { EventStatusBadge } from '../StatusBadge.tsx';
+import { useCopyUrl } from '../use-copy.ts';
+import { useRelativeDay, useEventTimes } from '../use-times.ts';
+import { isSameLocalTime, deviceTimeZone } from '#platform/dates/zones.ts';
+import { CheckInLink } from '../door/DoorLink.tsx';
+import { EventTicketCard } from '../door/TicketCard.tsx';
+import { EventRecap } from './afterwards/Afterwards.tsx';
+import { RsvpForm } from './Answering.tsx';
 import { Attendees } from './Attendees.tsx';
-import { Deeds } from './Deeds.tsx';
+import { EventActions } from './Deeds.tsx';
 
 /** Renders a whole event: when, where, who goes, and the viewer's own RSVP. */
 export function EventPage({
@@ -40,13 +40,13 @@ export function EventPage({
   /** The way to the calendar. */
   back: ReactNode;
   /** The discussion of the event: from features of the same layer. */
-  Talk: ComponentType<{ event: Event }>;
+  Talk: ComponentType<{ event: EventDetails }>;
   /** Where what is left of it becomes a lesson. */
-  Lesson: ComponentType<{ event: Event }>;
+  Lesson: ComponentType<{ event: EventDetails }>;
   onOpen: (id: string) => void;
   onLeave: () => void;
 }) {
-  useEventSignals();
+  useEventChangeEvents();
   const words = useWords('events');
   const now = useNow();
   const { data: event, error, refetch } = useEvent(id);
@@ -73,7 +73,7 @@ export function EventPage({
       {!event && !error && <Skeleton className="h-96 w-full animate-late" />}
       {event && !isGone && (
         <Whole
-          event={{ ...event, status: statusAt(event, now) }}
+          event={{ ...event, status: eventStatusAt(event, now) }}
           now={now}
           Talk={Talk}
           Lesson={Lesson}
@@ -85,17 +85,17 @@ export function EventPage({
 }
 
 type WholeProps = {
-  event: Event;
+  event: EventDetails;
   now: Date;
-  Talk: ComponentType<{ event: Event }>;
-  Lesson: ComponentType<{ event: Event }>;
+  Talk: ComponentType<{ event: EventDetails }>;
+  Lesson: ComponentType<{ event: EventDetails }>;
   deeds: { onOpen: (id: string) => void; onLeave: () => void };
 };
 
 function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
   const words = useWords('events');
-  const copy = useCopy();
-  const nearness = useNearness(now);
+  const copy = useCopyUrl();
+  const nearness = useRelativeDay(now);
   const isAhead = event.status === 'published' || event.status === 'live';
   return (
     <>
@@ -103,7 +103,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
         <EventCover event={event} />
         <div className="p-4.5 wide:p-6.5">
           <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-            <StatusBadge status={event.status} />
+            <EventStatusBadge status={event.status} />
             {words(event.format)}
             {event.category && <span>· {event.category}</span>}
             {event.status === 'published' && (
@@ -117,7 +117,7 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
             </p>
           )}
           <Facts event={event} />
-          {isAhead && <Answering event={event} />}
+          {isAhead && <RsvpForm event={event} />}
           <div className="mt-5 flex flex-wrap gap-2 print:hidden">
             {event.status !== 'draft' && (
               <a href={`/api/events/${event.id}/file`} className={buttonClasses({ size: 'small' })}>
@@ -132,13 +132,15 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
             >
               {words('copyLink')}
             </Button>
-            {event.canEdit && event.status !== 'draft' && <DoorLink id={event.id} />}
-            {event.canEdit && <Deeds event={event} {...deeds} />}
+            {event.canEdit && event.status !== 'draft' && <CheckInLink id={event.id} />}
+            {event.canEdit && <EventActions event={event} {...deeds} />}
           </div>
         </div>
       </Card>
-      {isAhead && event.myAnswer === 'going' && event.format !== 'online' && <TicketCard id={event.id} />}
-      {event.status === 'completed' && <Afterwards event={event} Lesson={Lesson} />}
+      {isAhead && event.myAnswer === 'going' && event.format !== 'online' && (
+        <EventTicketCard id={event.id} />
+      )}
+      {event.status === 'completed' && <EventRecap event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
           {words('about')}
@@ -151,10 +153,10 @@ function Whole({ event, now, Talk, Lesson, deeds }: WholeProps) {
   );
 }
 
-function Facts({ event }: { event: Event }) {
+function Facts({ event }: { event: EventDetails }) {
   const words = useWords('events');
-  const { hubZone, span, zoneName } = useTimes();
-  const own = ownZone(hubZone);
+  const { hubZone, span, zoneName } = useEventTimes();
+  const own = deviceTimeZone(hubZone);
   const { participants: going, maxParticipants: most } = event;
   const isOver = event.status === 'completed' || event.status === 'cancelled';
   return (
@@ -164,7 +166,7 @@ function Facts({ event }: { event: Event }) {
         <span className="block text-small text-ink-2">
           {zoneName(event.zone, event.date)} · {words('minutes', { count: event.duration })}
         </span>
-        {!isSameClock(own, event.zone, event.date) && (
+        {!isSameLocalTime(own, event.zone, event.date) && (
           <span className="block text-small text-ink-2">
             {words('inYourZone', {
               zone: zoneName(own, event.date),
@@ -181,7 +183,7 @@ function Facts({ event }: { event: Event }) {
               {event.format !== 'online' && (
                 <a
                   href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
-                  {...outside}
+                  {...externalLinkProps}
                   className={buttonClasses({ variant: 'link', size: 'small' })}
                 >
                   {words('openMap')}
@@ -232,7 +234,7 @@ function Outside({ href, label, isMain = false }: { href: string; label: string;
   return (
     <a
       href={href}
-      {...outside}
+      {...externalLinkProps}
       className={buttonClasses({ variant: isMain ? 'primary' : 'secondary', size: 'small' })}
     >
       <Video size={16} aria-hidden="true" />

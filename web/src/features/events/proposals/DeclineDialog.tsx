@@ -4,16 +4,16 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useProposalDeeds } from './queries.ts';
+import { useProposalMutations } from './queries.ts';
 
 /** Why a proposal is not approved: its proposer reads it. */
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords('proposals');
-  const problem = useProblemWords();
-  const { decline } = useProposalDeeds();
+  const problem = useErrorMessage();
+  const { decline } = useProposalMutations();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
@@ -24,10 +24,10 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
     if (reason.trim() === '') return setIsMissing(true);
     try {
       await decline.mutateAsync({ id, reason: reason.trim() });
-      tellSuccess(words('declinedToast'));
+      showSuccessToast(words('declinedToast'));
       onClose();
     } catch (error) {
-      tellProblem(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
     }

@@ -1,21 +1,21 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useTimes } from '../use-times.ts';
+import { useEventTimes } from '../use-times.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { useProposalDeeds } from './queries.ts';
+import { useProposalMutations } from './queries.ts';
 
-const tones: Record<Proposal['status'], Tone> = { waiting: 'sun', approved: 'leaf', declined: 'clay' };
+const tones: Record<Proposal['status'], BadgeTone> = { waiting: 'sun', approved: 'leaf', declined: 'clay' };
 
 type Props = { proposal: Proposal; decides?: boolean };
 
@@ -71,7 +71,7 @@ export function ProposalCard({ proposal, decides = false }: Props) {
 function Facts({ proposal: { date, duration, zone, ...it } }: { proposal: Proposal }) {
   const words = useWords('proposals');
   const eventWords = useWords('events');
-  const { span, zoneName } = useTimes();
+  const { span, zoneName } = useEventTimes();
   const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
   const places = it.maxParticipants === null ? undefined : words('most', { count: it.maxParticipants });
   const facts = [eventWords(it.format), it.location, it.category, places].filter(Boolean);
@@ -90,7 +90,7 @@ function Facts({ proposal: { date, duration, zone, ...it } }: { proposal: Propos
 function Deeds({ proposal, decides }: Required<Props>) {
   const words = useWords('proposals');
   const tell = useTold();
-  const { approve, withdraw } = useProposalDeeds();
+  const { approve, withdraw } = useProposalMutations();
   const [layer, setLayer] = useState<'edit' | 'withdraw' | 'decline'>();
   const close = () => setLayer(undefined);
   const { id, changedAt: seen } = proposal;
@@ -140,7 +140,7 @@ function Deeds({ proposal, decides }: Required<Props>) {
 function Removing({ id }: { id: string }) {
   const words = useWords('proposals');
   const tell = useTold();
-  const { withdraw } = useProposalDeeds();
+  const { withdraw } = useProposalMutations();
   const [asks, setAsks] = useState(false);
   return (
     <>
@@ -172,13 +172,13 @@ function Removing({ id }: { id: string }) {
 /** Reports the result of an action even if the card is unmounted by then: callbacks of the card itself would not run. */
 function useTold() {
   const words = useWords('proposals');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   return async (deed: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
     try {
       await deed;
-      tellSuccess(words(done));
+      showSuccessToast(words(done));
     } catch (error) {
-      tellProblem(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
     }
   };
 }

@@ -1,12 +1,12 @@
 import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
 import { useState } from 'react';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTimeZone, useWords } from '#platform/words/words.ts';
-import { Fields } from '../dialog/Fields.tsx';
-import { bodyOf, changesOf, startOf } from '../dialog/fields.ts';
+import { EventFields } from '../dialog/Fields.tsx';
+import { toEventBody, changedEventFields, initialEventValues } from '../dialog/fields.ts';
 import { FormFrame } from '../dialog/FormFrame.tsx';
-import { useProposalDeeds } from './queries.ts';
+import { useProposalMutations } from './queries.ts';
 
 type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void };
 
@@ -15,10 +15,10 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const words = useWords('proposals');
   const known = proposal === 'new' ? undefined : proposal;
   const zone = useTimeZone();
-  const [start] = useState(() => startOf(known, zone));
+  const [start] = useState(() => initialEventValues(known, zone));
   const [place] = useState(known ? `${memberId}:${known.id}:${known.changedAt}` : memberId);
-  const { propose, change } = useProposalDeeds();
-  const kept = useKeptForm(`proposal:${place}`, start, {
+  const { propose, change } = useProposalMutations();
+  const kept = useDraftForm(`proposal:${place}`, start, {
     title: words('error'),
     line: words(known ? 'saveFailed' : 'sendFailed'),
   });
@@ -29,20 +29,20 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
       kept={kept}
       deed={(key) =>
         known
-          ? change.mutateAsync({ id: known.id, ...changesOf(start, values) })
-          : propose.mutateAsync({ ...bodyOf(values), key })
+          ? change.mutateAsync({ id: known.id, ...changedEventFields(start, values) })
+          : propose.mutateAsync({ ...toEventBody(values), key })
       }
       send={known ? eventWords('save') : words('send')}
       sending={known ? eventWords('saving') : words('sending')}
       onDone={() => {
-        if (known) tellSuccess(words('saved'));
-        else tellSuccess(words('sent'), words('sentLine'));
+        if (known) showSuccessToast(words('saved'));
+        else showSuccessToast(words('sent'), words('sentLine'));
         onClose();
       }}
       onClose={onClose}
     >
       {!known && <p className="text-ink-2">{words('proposeLine')}</p>}
-      <Fields kept={kept} event={undefined} makes={false} />
+      <EventFields kept={kept} event={undefined} makes={false} />
     </FormFrame>
   );
 }

@@ -4,12 +4,12 @@ import { CountBadge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useProposalSignals } from './live.ts';
+import { useProposalEvents } from './live.ts';
 import { useProposalCounts } from './queries.ts';
 
 /** Links to propose an event, to the user's own proposals, and for admins to the proposals that wait for a decision. */
 export function ProposalLinks({ isAdmin, onPropose }: { isAdmin: boolean; onPropose: () => void }) {
-  useProposalSignals();
+  useProposalEvents();
   const words = useWords('proposals');
   const { membersProposeEvents: isOpen } = useHub();
   const { data: { own, waiting } = { own: 0, waiting: 0 } } = useProposalCounts();

@@ -5,17 +5,17 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useProposalSignals } from './live.ts';
+import { useProposalEvents } from './live.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useProposalCounts, useWaitingProposals } from './queries.ts';
 
 /** What one proposed and what became of it; for admins first what waits. `back` is the way to the calendar. */
 export function ProposalsPage({ back }: { back: ReactNode }) {
-  useProposalSignals();
+  useProposalEvents();
   const words = useWords('proposals');
   const isAdmin = useMe()?.role === 'admin';
   const mayPropose = useHub().membersProposeEvents && !isAdmin;
@@ -51,7 +51,7 @@ function Waiting() {
       <h2 id="proposals-waiting" className="mb-3 text-heading">
         {words('toDecide')}
       </h2>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={<EmptyState title={words('noneWaiting')} line={words('noneWaitingLine')} />}
@@ -66,10 +66,10 @@ function Waiting() {
                 </li>
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </section>
   );
 }
@@ -82,7 +82,7 @@ function Own({ isOpen }: { isOpen: boolean }) {
       <h2 id="proposals-own" className="mb-3 text-heading">
         {words('mine')}
       </h2>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={<EmptyState title={words('none')} line={words(isOpen ? 'noneLine' : 'noneClosed')} />}
@@ -97,10 +97,10 @@ function Own({ isOpen }: { isOpen: boolean }) {
                 </li>
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </section>
   );
 }

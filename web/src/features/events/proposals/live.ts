@@ -1,20 +1,21 @@
-import { proposalsChanged } from '@mutirao/contract/features/events/signals';
+import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { proposalKeys } from './keys.ts';
 
 /** Subscribes to changes of proposals while a screen that counts or shows them is open. */
-export function useProposalSignals() {
+export function useProposalEvents() {
   const cache = useQueryClient();
   useEffect(() => hearProposals(cache), [cache]);
 }
 
-export const renewProposals = (cache: QueryClient) => cache.invalidateQueries({ queryKey: proposalKeys.all });
+export const invalidateProposals = (cache: QueryClient) =>
+  cache.invalidateQueries({ queryKey: proposalKeys.all });
 
 /** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
 function hearProposals(cache: QueryClient): () => void {
-  const renew = () => void renewProposals(cache);
-  const forgets = [hear(proposalsChanged, renew), onReturn(renew)];
+  const renew = () => void invalidateProposals(cache);
+  const forgets = [hear(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
   return () => forgets.forEach((forget) => forget());
 }

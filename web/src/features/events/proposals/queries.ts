@@ -2,19 +2,19 @@ import * as calls from '@mutirao/contract/features/events/proposals/endpoints';
 import type { NewProposal, ProposalChange } from '@mutirao/contract/features/events/proposals/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
-import { renewEvents } from '../live.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { invalidateEventLists } from '../live.ts';
 import { proposalKeys } from './keys.ts';
-import { renewProposals } from './live.ts';
+import { invalidateProposals } from './live.ts';
 
 export const useOwnProposals = () =>
-  useEndless({
+  useInfiniteList({
     queryKey: proposalKeys.own,
     ask: (asked) => callPage(calls.listOwnProposals, asked),
   });
 
 export const useWaitingProposals = () =>
-  useEndless({
+  useInfiniteList({
     queryKey: proposalKeys.waiting,
     ask: (asked) => callPage(calls.listProposals, asked),
   });
@@ -30,9 +30,9 @@ export const useProposalCounts = () =>
  * Returns the mutations of proposals. Success or failure, the proposals are refetched, because another user may have
  * acted first.
  */
-export function useProposalDeeds() {
+export function useProposalMutations() {
   const cache = useQueryClient();
-  const onSettled = () => renewProposals(cache);
+  const onSettled = () => invalidateProposals(cache);
   return {
     propose: useMutation({
       mutationFn: ({ key, ...body }: NewProposal & { key: string }) =>
@@ -51,7 +51,7 @@ export function useProposalDeeds() {
     approve: useMutation({
       mutationFn: ({ id, seen }: { id: string; seen: string }) =>
         call(calls.approveProposal, { params: { id }, body: { seen } }),
-      onSettled: () => Promise.all([onSettled(), renewEvents(cache)]),
+      onSettled: () => Promise.all([onSettled(), invalidateEventLists(cache)]),
     }),
     decline: useMutation({
       mutationFn: ({ id, reason }: { id: string; reason: string }) =>

@@ -1,20 +1,20 @@
 import { Wrench } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeMaintenance } from './queries.ts';
 
 /** Informs staff on every screen that only staff have access now, and offers admins the button to end maintenance. */
 export function MaintenanceBanner({ isAdmin }: { isAdmin: boolean }) {
   const words = useWords('maintenance');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const change = useChangeMaintenance();
 
   function end() {
     change.mutate(null, {
-      onSuccess: () => tellSuccess(words('ended')),
-      onError: (error) => tellProblem(words('error'), problem(words('endFailed'), error)),
+      onSuccess: () => showSuccessToast(words('ended')),
+      onError: (error) => showErrorToast(words('error'), problem(words('endFailed'), error)),
     });
   }
   return (

@@ -1,6 +1,6 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { FrontPage, useLeaving } from '#features/members/index.ts';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
  */
 export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
   const words = useWords('maintenance');
-  const { leave, isLeaving } = useLeaving();
+  const { leave, isLeaving } = useSignOutWithToast();
   const message = hub.maintenance?.message;
   return (
-    <FrontPage hubName={hub.name} title={words('title')} line={words('line')}>
+    <AuthLayout hubName={hub.name} title={words('title')} line={words('line')}>
       {message && (
         <p className="mb-6 rounded-m bg-brand-soft px-4.5 py-3.5 wrap-anywhere whitespace-pre-line">
           {message}
@@ -49,6 +49,6 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
           </a>
         )}
       </nav>
-    </FrontPage>
+    </AuthLayout>
   );
 }

@@ -1,36 +1,44 @@
-import { mostADay, mostMegabytes, type HubBounds } from '@mutirao/contract/features/hub-settings/shapes';
+import {
+  maxDailyLimits,
+  maxFileMegabytes,
+  type UsageLimits,
+} from '@mutirao/contract/features/hub-settings/shapes';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useBounds, useSaveBounds } from './queries.ts';
-import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
-import { wholeNumber } from './whole-number.ts';
+import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './RunningCard.tsx';
+import { parseWholeNumber } from './whole-number.ts';
 
 const counted = [
-  { name: 'postsADay', most: mostADay.posts, hint: 'boundsHint' },
-  { name: 'commentsADay', most: mostADay.comments, hint: 'boundsHint' },
-  { name: 'fileMegabytes', most: mostMegabytes, hint: 'fileHint' },
+  { name: 'postsADay', most: maxDailyLimits.posts, hint: 'boundsHint' },
+  { name: 'commentsADay', most: maxDailyLimits.comments, hint: 'boundsHint' },
+  { name: 'fileMegabytes', most: maxFileMegabytes, hint: 'fileHint' },
 ] as const;
 
 /** How much members may do in a day, how large their files may be, whether they invite or propose events, and whether their programs run. */
-export function BoundsCard() {
+export function UsageLimitsCard() {
   const words = useWords('running');
-  const { data, isError, refetch } = useBounds();
+  const { data, isError, refetch } = useUsageLimits();
   return (
-    <RunningCard title={words('bounds')} line={words('boundsLine')}>
-      {data ? <Fields known={data} /> : <NotKnown isError={isError} onRetry={() => void refetch()} />}
-    </RunningCard>
+    <AdminSettingsCard title={words('bounds')} line={words('boundsLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
   );
 }
 
-function Fields({ known }: { known: HubBounds }) {
+function Fields({ known }: { known: UsageLimits }) {
   const words = useWords('running');
-  const problem = useProblemWords();
-  const save = useSaveBounds();
-  const [typed, setTyped] = useState<Partial<HubBounds>>({});
+  const problem = useErrorMessage();
+  const save = useSaveUsageLimits();
+  const [typed, setTyped] = useState<Partial<UsageLimits>>({});
   const values = { ...known, ...typed };
   const isOver = counted.some(({ name, most }) => (values[name] ?? 0) > most);
 
@@ -39,26 +47,26 @@ function Fields({ known }: { known: HubBounds }) {
     save.mutate(values, {
       onSuccess: () => {
         setTyped({});
-        tellSuccess(words('saved'));
+        showSuccessToast(words('saved'));
       },
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
     });
   }
   return (
-    <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid items-start gap-4 wide:grid-cols-2">
         {counted.map(({ name, most, hint }) => (
           <TextField
             key={name}
             name={name}
             label={words(name)}
-            hint={words(hint, { most: mostMegabytes })}
+            hint={words(hint, { most: maxFileMegabytes })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
             error={(values[name] ?? 0) > most ? words('overBound', { most }) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: wholeNumber(target.value) || null })}
+            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) || null })}
           />
         ))}
       </div>
@@ -80,6 +88,6 @@ function Fields({ known }: { known: HubBounds }) {
         isOn={values.runsCode}
         onChange={(runsCode) => setTyped({ ...typed, runsCode })}
       />
-    </RunningForm>
+    </AdminSettingsForm>
   );
 }

@@ -1,32 +1,36 @@
-import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
-import { useCategories, useCategoryChanges } from './queries.ts';
-import { NotKnown, RunningCard } from './RunningCard.tsx';
+import { useAdminCategories, useCategoryMutations } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard } from './RunningCard.tsx';
 
 /** What discussions are sorted under: added, renamed, ordered, archived. */
 export function CategoriesCard() {
   const words = useWords('running');
-  const { data, isError, refetch } = useCategories();
+  const { data, isError, refetch } = useAdminCategories();
   return (
-    <RunningCard title={words('categoriesTitle')} line={words('categoriesLine')}>
-      {data ? <Kept known={data} /> : <NotKnown isError={isError} onRetry={() => void refetch()} />}
-    </RunningCard>
+    <AdminSettingsCard title={words('categoriesTitle')} line={words('categoriesLine')}>
+      {data ? (
+        <Kept known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
   );
 }
 
-function Kept({ known }: { known: readonly KeptCategory[] }) {
+function Kept({ known }: { known: readonly AdminCategory[] }) {
   const words = useWords('running');
-  const problem = useProblemWords();
-  const { add, change, order } = useCategoryChanges();
+  const problem = useErrorMessage();
+  const { add, change, order } = useCategoryMutations();
   const [edited, setEdited] = useState<string>();
   const pressed = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;
-  const onError = (error: unknown) => tellProblem(words('error'), problem(words('categoryFailed'), error));
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('categoryFailed'), error));
 
   // What was pressed loses the focus while it is on its way.
   useLayoutEffect(() => {
@@ -56,7 +60,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
       {
         onSuccess: () => {
           setEdited(undefined);
-          tellSuccess(words('categorySaved'));
+          showSuccessToast(words('categorySaved'));
         },
         onError,
       },
@@ -65,7 +69,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
 
   function archive(slug: string, isArchived: boolean) {
     pressed.current = `${slug}-archive`;
-    const onSuccess = () => tellSuccess(words(isArchived ? 'archivedToast' : 'restored'));
+    const onSuccess = () => showSuccessToast(words(isArchived ? 'archivedToast' : 'restored'));
     change.mutate({ slug, isArchived }, { onSuccess, onError });
   }
 
@@ -101,7 +105,7 @@ function Kept({ known }: { known: readonly KeptCategory[] }) {
           add.mutate(values, {
             onSuccess: () => {
               onSaved();
-              tellSuccess(words('categoryAdded'));
+              showSuccessToast(words('categoryAdded'));
             },
             onError,
           })

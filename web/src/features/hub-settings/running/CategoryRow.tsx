@@ -1,11 +1,11 @@
-import type { KeptCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = {
-  category: KeptCategory;
+  category: AdminCategory;
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;

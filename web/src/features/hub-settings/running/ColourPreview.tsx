@@ -1,8 +1,8 @@
-import { contrastBetween, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { contrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { Badge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
@@ -10,8 +10,8 @@ type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
 /** What a colour becomes in one of the themes: a button, a link, a category, and how well they are read. */
 export function ColourPreview({ theme, tokens }: Props) {
   const words = useWords('running');
-  const number = useNumbers();
-  const contrast = contrastBetween(tokens['on-brand'], tokens.brand);
+  const number = useNumberFormat();
+  const contrast = contrastRatio(tokens['on-brand'], tokens.brand);
   const values = Object.entries(tokens).map(([name, value]) => [`--${name}`, value]);
   return (
     <section

@@ -1,13 +1,13 @@
-import { mostPoints, type Gamification } from '@mutirao/contract/features/hub-settings/shapes';
+import { maxPointsPerAction, type Gamification } from '@mutirao/contract/features/hub-settings/shapes';
 import { useState } from 'react';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useGamification, useSaveGamification } from './queries.ts';
-import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
-import { wholeNumber } from './whole-number.ts';
-import { without } from './without.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './RunningCard.tsx';
+import { parseWholeNumber } from './whole-number.ts';
+import { omitSentValues } from './without.ts';
 
 const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
 
@@ -16,32 +16,36 @@ export function GamificationPage() {
   const words = useWords('running');
   const { data, isError, refetch } = useGamification();
   return (
-    <RunningCard title={words('gamification')} line={words('gamificationLine')}>
-      {data ? <Fields known={data} /> : <NotKnown isError={isError} onRetry={() => void refetch()} />}
-    </RunningCard>
+    <AdminSettingsCard title={words('gamification')} line={words('gamificationLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
   );
 }
 
 function Fields({ known }: { known: Gamification }) {
   const words = useWords('running');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const save = useSaveGamification();
   const [typed, setTyped] = useState<Partial<Gamification>>({});
   const values = { ...known, ...typed };
-  const tooMuch = names.filter((name) => values[name] > mostPoints);
+  const tooMuch = names.filter((name) => values[name] > maxPointsPerAction);
 
   function send() {
     if (tooMuch.length > 0) return;
     save.mutate(typed, {
       onSuccess: () => {
-        setTyped((now) => without(typed, now));
-        tellSuccess(words('saved'));
+        setTyped((now) => omitSentValues(typed, now));
+        showSuccessToast(words('saved'));
       },
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
     });
   }
   return (
-    <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <div className="grid gap-4 wide:grid-cols-2">
         {names.map((name) => (
           <TextField
@@ -52,11 +56,13 @@ function Fields({ known }: { known: Gamification }) {
             autoComplete="off"
             maxLength={6}
             value={String(values[name])}
-            error={values[name] > mostPoints ? words('tooMuch', { most: mostPoints }) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: wholeNumber(target.value) })}
+            error={
+              values[name] > maxPointsPerAction ? words('tooMuch', { most: maxPointsPerAction }) : undefined
+            }
+            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) })}
           />
         ))}
       </div>
-    </RunningForm>
+    </AdminSettingsForm>
   );
 }

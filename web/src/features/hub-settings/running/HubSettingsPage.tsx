@@ -7,13 +7,13 @@ import {
 import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useHubChange } from '../HubContext.ts';
+import { useUpdateHub } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
-import { NotKnown, RunningCard, RunningForm } from './RunningCard.tsx';
-import { without } from './without.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './RunningCard.tsx';
+import { omitSentValues } from './without.ts';
 
 const readingNames = {
   closed: 'readingClosed',
@@ -27,17 +27,21 @@ export function HubSettingsPage() {
   const words = useWords('running');
   const { data, isError, refetch } = useHubSettings();
   return (
-    <RunningCard title={words('settings')} line={words('settingsLine')}>
-      {data ? <Fields known={data} /> : <NotKnown isError={isError} onRetry={() => void refetch()} />}
-    </RunningCard>
+    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
   );
 }
 
 function Fields({ known }: { known: HubSettingsView }) {
   const words = useWords('running');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const save = useSaveHubSettings();
-  const onHubChange = useHubChange();
+  const onHubChange = useUpdateHub();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
   const [isMissing, setIsMissing] = useState(false);
   const values = { ...known, ...typed };
@@ -47,15 +51,15 @@ function Fields({ known }: { known: HubSettingsView }) {
     if (values.name.trim() === '') return;
     save.mutate(typed, {
       onSuccess: (saved) => {
-        setTyped((now) => without(typed, now));
+        setTyped((now) => omitSentValues(typed, now));
         onHubChange(saved);
-        tellSuccess(words('saved'));
+        showSuccessToast(words('saved'));
       },
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
     });
   }
   return (
-    <RunningForm isPending={save.isPending} isDisabled={false} onSave={send}>
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
       <TextField
         name="name"
         label={words('name')}
@@ -88,6 +92,6 @@ function Fields({ known }: { known: HubSettingsView }) {
           if (joining) setTyped({ ...typed, joining });
         }}
       />
-    </RunningForm>
+    </AdminSettingsForm>
   );
 }

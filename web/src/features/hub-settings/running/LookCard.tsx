@@ -1,27 +1,27 @@
-import { accentTokens, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { accentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHub } from '../HubContext.ts';
 import { ColourPreview } from './ColourPreview.tsx';
-import { useLookChanges } from './queries.ts';
-import { RunningCard, RunningForm } from './RunningCard.tsx';
+import { useBrandingMutations } from './queries.ts';
+import { AdminSettingsCard, AdminSettingsForm } from './RunningCard.tsx';
 
 /** The hub's mark and its colour. */
-export function LookCard() {
+export function BrandingCard() {
   const words = useWords('running');
   return (
-    <RunningCard title={words('look')} line={words('lookLine')}>
+    <AdminSettingsCard title={words('look')} line={words('lookLine')}>
       <div className="flex flex-col gap-7">
         <LogoFields />
         <AccentForm />
       </div>
-    </RunningCard>
+    </AdminSettingsCard>
   );
 }
 
@@ -29,13 +29,13 @@ function LogoFields() {
   const words = useWords('running');
   const reason = useRefusalReason();
   const { name, logo } = useHub();
-  const change = useLookChanges().logo;
+  const change = useBrandingMutations().logo;
   const input = useRef<HTMLInputElement>(null);
 
   function send(file: File | null) {
     change.mutate(file, {
-      onSuccess: () => tellSuccess(words(file ? 'logoSaved' : 'logoRemoved')),
-      onError: (error) => tellProblem(words('error'), `${words('saveFailed')} ${reason(error)}`),
+      onSuccess: () => showSuccessToast(words(file ? 'logoSaved' : 'logoRemoved')),
+      onError: (error) => showErrorToast(words('error'), `${words('saveFailed')} ${reason(error)}`),
     });
   }
   return (
@@ -77,11 +77,11 @@ function LogoFields() {
 
 function AccentForm() {
   const words = useWords('running');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const hub = useHub();
-  const { accent: save } = useLookChanges();
+  const { accent: save } = useBrandingMutations();
   const [typed, setTyped] = useState<string>();
-  const accent = typed ?? hub.accent ?? usualAccent;
+  const accent = typed ?? hub.accent ?? defaultAccent;
   const { light, dark, isMoved } = accentTokens(accent);
 
   function send(chosen: string | null) {
@@ -89,13 +89,13 @@ function AccentForm() {
       onSuccess: () => {
         // What was picked while it was on its way is still to be saved.
         setTyped((now) => (now === typed ? undefined : now));
-        tellSuccess(words('accentSaved'));
+        showSuccessToast(words('accentSaved'));
       },
-      onError: (error) => tellProblem(words('error'), problem(words('saveFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
     });
   }
   return (
-    <RunningForm
+    <AdminSettingsForm
       isPending={save.isPending}
       isDisabled={typed === undefined}
       onSave={() => send(accent)}
@@ -122,6 +122,6 @@ function AccentForm() {
         <ColourPreview theme="light" tokens={light} />
         <ColourPreview theme="dark" tokens={dark} />
       </div>
-    </RunningForm>
+    </AdminSettingsForm>
   );
 }

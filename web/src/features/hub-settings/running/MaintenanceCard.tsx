@@ -3,17 +3,17 @@ import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useHub } from '../HubContext.ts';
 import { useChangeMaintenance } from '../maintenance/queries.ts';
-import { RunningCard } from './RunningCard.tsx';
+import { AdminSettingsCard } from './RunningCard.tsx';
 
 /** Limits the hub to staff for a while, with a message to all others. */
 export function MaintenanceCard() {
   const words = useWords('maintenance');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const { maintenance } = useHub();
   const change = useChangeMaintenance();
   const [typed, setTyped] = useState<string>();
@@ -25,9 +25,9 @@ export function MaintenanceCard() {
     change.mutate(wanted, {
       onSuccess: () => {
         setTyped(undefined);
-        tellSuccess(done);
+        showSuccessToast(done);
       },
-      onError: (error) => tellProblem(words('error'), problem(words('changeFailed'), error)),
+      onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
     });
   }
   function submit(event: SubmitEvent) {
@@ -35,7 +35,7 @@ export function MaintenanceCard() {
     settle({ message: message.trim() || null }, words(isOn ? 'messageSaved' : 'begun'));
   }
   return (
-    <RunningCard title={words('settings')} line={words('settingsLine')}>
+    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextArea
           label={words('message')}
@@ -61,6 +61,6 @@ export function MaintenanceCard() {
           </Button>
         </div>
       </form>
-    </RunningCard>
+    </AdminSettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import { TitledCard } from '#design/TitledCard.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Something admins settle about the hub. */
-export const RunningCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
+export const AdminSettingsCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
   <TitledCard {...props} className="max-w-180" />
 );
 
@@ -20,7 +20,7 @@ type FormProps = {
 };
 
 /** The fields of it, and the button that saves them. */
-export function RunningForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
+export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
   const words = useWords('running');
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function RunningForm({ isPending, isDisabled, onSave, aside, children }: 
 }
 
 /** Placeholder until the current settings are loaded, or where loading fails. */
-export function NotKnown({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+export function AdminSettingsFallback({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   const words = useWords('running');
   if (isError) {
     return (

@@ -1,21 +1,21 @@
-import type { MailTrial, StorageTrial } from '@mutirao/contract/features/hub-settings/shapes';
+import type { TestEmailResult, StorageTestResult } from '@mutirao/contract/features/hub-settings/shapes';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useTrials } from './queries.ts';
-import { RunningCard } from './RunningCard.tsx';
+import { useDiagnostics } from './queries.ts';
+import { AdminSettingsCard } from './RunningCard.tsx';
 
 /** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
-export function TrialsCard() {
+export function DiagnosticsCard() {
   const words = useWords('running');
-  const problem = useProblemWords();
-  const { mail, storage } = useTrials();
+  const problem = useErrorMessage();
+  const { mail, storage } = useDiagnostics();
   const failed = (error: Error | null) =>
     error ? { isWell: false, line: problem(words('trialFailed'), error) } : undefined;
   return (
-    <RunningCard title={words('trials')} line={words('trialsLine')}>
+    <AdminSettingsCard title={words('trials')} line={words('trialsLine')}>
       <div className="flex flex-col divide-y divide-line">
         <Trial
           title={words('mailTrial')}
@@ -34,20 +34,20 @@ export function TrialsCard() {
           onTry={() => storage.mutate()}
         />
       </div>
-    </RunningCard>
+    </AdminSettingsCard>
   );
 }
 
 type Words = ReturnType<typeof useWords<'running'>>;
 type Told = { isWell: boolean; line: string };
 
-function aboutMail({ outcome, reason, to }: MailTrial, words: Words): Told {
+function aboutMail({ outcome, reason, to }: TestEmailResult, words: Words): Told {
   if (outcome === 'sent') return { isWell: true, line: words('mailSent', { to }) };
   if (outcome === 'kept') return { isWell: false, line: words('mailKept') };
   return { isWell: false, line: words('mailFailed', { reason: reason ?? '' }) };
 }
 
-function aboutStorage({ kind, step, reason }: StorageTrial, words: Words): Told {
+function aboutStorage({ kind, step, reason }: StorageTestResult, words: Words): Told {
   if (step === 'done')
     return { isWell: true, line: words(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
   const names = { write: 'writeFailed', read: 'readFailed', remove: 'removeFailed' } as const;

@@ -1,4 +1,4 @@
-export const runningKeys = {
+export const hubSettingsKeys = {
   gamification: ['admin-gamification'],
   settings: ['admin-settings'],
   bounds: ['admin-limits'],

@@ -1,25 +1,25 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import {
-  mostMegabytes,
+  maxFileMegabytes,
   type GamificationChange,
-  type HubBounds,
-  type HubLook,
+  type UsageLimits,
+  type HubBranding,
   type HubSettingsChange,
-  type KeptCategory,
+  type AdminCategory,
 } from '@mutirao/contract/features/hub-settings/shapes';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accentStyles, usualAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { call } from '#platform/api/call.ts';
-import { sendFile } from '#platform/api/send-file.ts';
-import { layStyles } from '#platform/theme/own-colours.ts';
-import { useHubChange } from '../HubContext.ts';
-import { runningKeys } from './keys.ts';
+import { callUpload } from '#platform/api/send-file.ts';
+import { setHubStyles } from '#platform/theme/own-colours.ts';
+import { useUpdateHub } from '../HubContext.ts';
+import { hubSettingsKeys } from './keys.ts';
 
 /** Returns the points that each action is worth. */
 export function useGamification() {
   return useQuery({
-    queryKey: runningKeys.gamification,
+    queryKey: hubSettingsKeys.gamification,
     queryFn: ({ signal }) => call(calls.readGamification, { signal }),
     refetchOnMount: 'always',
   });
@@ -30,14 +30,14 @@ export function useSaveGamification() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: GamificationChange) => call(calls.changeGamification, { body }),
-    onSuccess: (saved) => cache.setQueryData(runningKeys.gamification, saved),
+    onSuccess: (saved) => cache.setQueryData(hubSettingsKeys.gamification, saved),
   });
 }
 
 /** The hub's name, who reads it and who may join. */
 export function useHubSettings() {
   return useQuery({
-    queryKey: runningKeys.settings,
+    queryKey: hubSettingsKeys.settings,
     queryFn: ({ signal }) => call(calls.readHubSettings, { signal }),
     refetchOnMount: 'always',
   });
@@ -48,37 +48,37 @@ export function useSaveHubSettings() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: HubSettingsChange) => call(calls.changeHubSettings, { body }),
-    onSuccess: (saved) => cache.setQueryData(runningKeys.settings, saved),
+    onSuccess: (saved) => cache.setQueryData(hubSettingsKeys.settings, saved),
   });
 }
 
 /** How much members may do. */
-export function useBounds() {
+export function useUsageLimits() {
   return useQuery({
-    queryKey: runningKeys.bounds,
-    queryFn: ({ signal }) => call(calls.readBounds, { signal }),
+    queryKey: hubSettingsKeys.bounds,
+    queryFn: ({ signal }) => call(calls.readUsageLimits, { signal }),
     refetchOnMount: 'always',
   });
 }
 
-export function useSaveBounds() {
+export function useSaveUsageLimits() {
   const cache = useQueryClient();
-  const onHubChange = useHubChange();
+  const onHubChange = useUpdateHub();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: HubBounds) => call(calls.changeBounds, { body }),
+    mutationFn: (body: UsageLimits) => call(calls.changeUsageLimits, { body }),
     onSuccess: (saved) => {
-      cache.setQueryData(runningKeys.bounds, saved);
+      cache.setQueryData(hubSettingsKeys.bounds, saved);
       const { membersInvite, fileMegabytes } = saved;
-      onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? mostMegabytes });
+      onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? maxFileMegabytes });
     },
   });
 }
 
 /** Returns the hub's categories with the number of discussions in each. */
-export function useCategories() {
+export function useAdminCategories() {
   return useQuery({
-    queryKey: runningKeys.categories,
+    queryKey: hubSettingsKeys.categories,
     queryFn: ({ signal }) => call(calls.listCategories, { signal }),
     refetchOnMount: 'always',
   });
@@ -87,11 +87,11 @@ export function useCategories() {
 type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
 
 /** The mutations of categories. Each response is the whole list, which then replaces the cached one on every screen. */
-export function useCategoryChanges() {
+export function useCategoryMutations() {
   const cache = useQueryClient();
-  const onHubChange = useHubChange();
-  function keep(categories: KeptCategory[]) {
-    cache.setQueryData(runningKeys.categories, categories);
+  const onHubChange = useUpdateHub();
+  function keep(categories: AdminCategory[]) {
+    cache.setQueryData(hubSettingsKeys.categories, categories);
     onHubChange({ categories });
   }
   const always = { networkMode: 'always', onSuccess: keep } as const;
@@ -107,7 +107,7 @@ export function useCategoryChanges() {
     }),
     order: useMutation({
       ...always,
-      mutationFn: (order: string[]) => call(calls.orderCategories, { body: { order } }),
+      mutationFn: (order: string[]) => call(calls.reorderCategories, { body: { order } }),
     }),
   };
 }
@@ -116,12 +116,12 @@ export function useCategoryChanges() {
  * Returns the mutations of the hub's colour and logo, which everyone sees: applied here at once, elsewhere when the
  * page is loaded.
  */
-export function useLookChanges() {
-  const onHubChange = useHubChange();
+export function useBrandingMutations() {
+  const onHubChange = useUpdateHub();
   const always = {
     networkMode: 'always',
-    onSuccess: (look: HubLook) => {
-      layStyles(accentStyles(look.accent ?? usualAccent));
+    onSuccess: (look: HubBranding) => {
+      setHubStyles(accentStyles(look.accent ?? defaultAccent));
       onHubChange(look);
     },
   } as const;
@@ -132,15 +132,16 @@ export function useLookChanges() {
     }),
     logo: useMutation({
       ...always,
-      mutationFn: (file: File | null) => (file ? sendFile(calls.sendLogo, { file }) : call(calls.removeLogo)),
+      mutationFn: (file: File | null) =>
+        file ? callUpload(calls.uploadLogo, { file }) : call(calls.removeLogo),
     }),
   };
 }
 
 /** Tests whether e-mail can be sent and files can be stored. */
-export function useTrials() {
+export function useDiagnostics() {
   return {
-    mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryMail) }),
-    storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.tryStorage) }),
+    mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.sendTestEmail) }),
+    storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.testStorage) }),
   };
 }

@@ -1,5 +1,5 @@
 /** The specification's word: what is no number of points counts as none. */
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   const digits = text.trim();
   return /^\d+$/.test(digits) ? Number(digits) : 0;
 }

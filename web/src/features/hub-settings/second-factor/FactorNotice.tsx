@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { useOwnWords } from '#platform/words/own-words.ts';
-import { useFactorTerms } from './queries.ts';
-import { catalogue } from './words.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { useTranslationsFrom } from '#platform/words/own-words.ts';
+import { useMfaPolicy } from './queries.ts';
+import { mfaPolicyMessages } from './words.ts';
 
-type Words = (typeof catalogue)['pt-BR'];
+type Words = (typeof mfaPolicyMessages)['pt-BR'];
 type Props = {
   /** The way to where one is set up. */
   link: (label: string) => ReactNode;
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
-export function FactorNotice({ link, tellsSoon, children }: Props) {
-  const words = useOwnWords(catalogue);
-  const { terms, isMissing, isError } = useFactorTerms();
+export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
+  const words = useTranslationsFrom(mfaPolicyMessages);
+  const { terms, isMissing, isError } = useMfaPolicy();
   if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
   // What it would ask for may be refused.
   if (!terms && !isError) return null;
@@ -31,7 +31,7 @@ export function FactorNotice({ link, tellsSoon, children }: Props) {
           says="soon"
           line={
             <>
-              {words('soonLine')} <Moment at={terms.dueAt} />
+              {words('soonLine')} <DateTimeText at={terms.dueAt} />
             </>
           }
           link={link}

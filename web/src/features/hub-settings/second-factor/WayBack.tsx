@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useOwnWords } from '#platform/words/own-words.ts';
-import { useFactorTerms } from './queries.ts';
-import { catalogue } from './words.ts';
+import { useTranslationsFrom } from '#platform/words/own-words.ts';
+import { useMfaPolicy } from './queries.ts';
+import { mfaPolicyMessages } from './words.ts';
 
 /** Beside the second factor of staff who must have one: the reason, and the link back to what it unlocks. */
-export function WayBack({ link }: { link: (label: string) => ReactNode }) {
-  const words = useOwnWords(catalogue);
-  const { terms, isMissing } = useFactorTerms();
+export function MfaReturnLink({ link }: { link: (label: string) => ReactNode }) {
+  const words = useTranslationsFrom(mfaPolicyMessages);
+  const { terms, isMissing } = useMfaPolicy();
   if (!isMissing && !terms?.dueAt) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 text-small text-ink-2">

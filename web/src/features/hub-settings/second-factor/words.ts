@@ -52,4 +52,4 @@ const spanish: typeof portuguese = {
   staff: 'Administradores y moderadores',
 };
 
-export const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
+export const mfaPolicyMessages = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };

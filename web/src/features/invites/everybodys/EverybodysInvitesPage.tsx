@@ -3,21 +3,21 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { MemberLink, useShownName } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { MemberLink, useDisplayName } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useEverybodysInvites } from '../queries.ts';
+import { useAllInvites } from '../queries.ts';
 import { RevokeButton } from '../RevokeButton.tsx';
-import { stateTones, useStanding } from '../standing.ts';
+import { inviteStateTones, useInviteSummary } from '../standing.ts';
 
 /** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
-export function EverybodysInvitesPage() {
+export function AllInvitesPage() {
   const words = useWords('invites');
-  const list = useEverybodysInvites();
+  const list = useAllInvites();
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       empty={<EmptyState title={words('noneTitle')} line={words('noneLine')} />}
@@ -33,18 +33,18 @@ export function EverybodysInvitesPage() {
               <Row key={invite.id} invite={invite} />
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 function Row({ invite }: { invite: MemberInvite }) {
   const words = useWords('invites');
-  const standing = useStanding(invite);
+  const standing = useInviteSummary(invite);
   const { id, member, state, createdAt, used } = invite;
-  const name = useShownName()(member);
+  const name = useDisplayName()(member);
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3.5 wide:px-5">
       <Avatar name={name} seed={member.id} image={member.avatar} />
@@ -55,12 +55,12 @@ function Row({ invite }: { invite: MemberInvite }) {
         <p className="numbers text-small text-ink-2">{standing}</p>
         <p className="numbers mt-0.5 text-meta text-ink-3">
           {`${words('made')} `}
-          <Moment at={createdAt} />
+          <DateTimeText at={createdAt} />
           {` · ${words('usedCount', { count: used })}`}
         </p>
       </div>
       <div className="flex min-h-9 items-center gap-3">
-        <Badge tone={stateTones[state]}>{words(state)}</Badge>
+        <Badge tone={inviteStateTones[state]}>{words(state)}</Badge>
         {state === 'live' && <RevokeButton id={id} label={words('revokeOf', { name })} />}
       </div>
     </li>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { FrontPage } from '#features/members/index.ts';
-import { bringInvite, dropInvite } from '#platform/session/invitation.ts';
+import { AuthLayout } from '#features/members/index.ts';
+import { setInviteCookie, clearInviteCookie } from '#platform/session/invitation.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useInvitation } from '../queries.ts';
 
@@ -24,8 +24,8 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
   const { data, isPending, isError, refetch } = useInvitation(code);
   const isGood = data?.state === 'live' && !isMember;
   useEffect(() => {
-    if (isGood) bringInvite(code);
-    else if (data !== undefined) dropInvite();
+    if (isGood) setInviteCookie(code);
+    else if (data !== undefined) clearInviteCookie();
   }, [isGood, data, code]);
 
   if (isMember) return <Told hub={hub} what="member" action={<ToHub />} />;
@@ -43,14 +43,14 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
     return <Told hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
   }
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hub.name}
       title={words('invitesYou', { name: data.inviter.name })}
       line={words(isSignUp ? 'invitesLine' : 'signInLine', { hub: hub.name })}
       face={<Face inviter={data.inviter} />}
     >
       {children}
-    </FrontPage>
+    </AuthLayout>
   );
 }
 
@@ -68,13 +68,13 @@ type ToldProps = {
 function Told({ hub, what, action }: ToldProps) {
   const words = useWords('invites');
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hub.name}
       title={words(`${what}Title`)}
       line={words(`${what}Line`, { hub: hub.name })}
     >
       {action}
-    </FrontPage>
+    </AuthLayout>
   );
 }
 

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The bulk actions on the selected join requests. */
-export function BulkBar({ count, isAll, isPending, onAll, onApprove }: Props) {
+export function JoinRequestBulkBar({ count, isAll, isPending, onAll, onApprove }: Props) {
   const words = useWords('joining');
   return (
     <div className="mb-3.5 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 px-4 wide:px-5">

@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
           <p className="text-small wrap-anywhere text-ink-2">{email}</p>
           <p className="mt-0.5 text-meta text-ink-3">
             {`${words('askedAt')} `}
-            <Moment at={askedAt} />
+            <DateTimeText at={askedAt} />
             {invitedBy && (
               <>
                 {` · ${words('invitedBy')} `}
@@ -70,7 +70,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
       {refusedAt && (
         <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
           {`${words('refusedAt')} `}
-          <Moment at={refusedAt} />
+          <DateTimeText at={refusedAt} />
           {refusedBy && ` ${words('by', { name: refusedBy.name })}`}
           {`: “${reason ?? ''}”`}
         </p>

@@ -5,15 +5,15 @@ import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useJoiningSignals } from '../live.ts';
+import { useJoinRequestEvents } from '../live.ts';
 import { useJoinRequests } from '../queries.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { JoinRequestBulkBar } from './BulkBar.tsx';
 import { JoinRequestRow } from './JoinRequestRow.tsx';
-import { RefusalDialog } from './RefusalDialog.tsx';
-import { useApproving } from './use-approving.ts';
+import { RejectJoinRequestDialog } from './RefusalDialog.tsx';
+import { useJoinRequestApproval } from './use-approving.ts';
 
 const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 
@@ -21,7 +21,7 @@ const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 export function JoinRequestsPage() {
   const words = useWords('joining');
   const [status, setStatus] = useState<JoinStatus>('waiting');
-  useJoiningSignals();
+  useJoinRequestEvents();
   return (
     <>
       <div className="mb-4">
@@ -43,7 +43,7 @@ function Requests({ status }: { status: JoinStatus }) {
   const list = useJoinRequests(status);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<JoinRequest>();
-  const { approve, isPending } = useApproving();
+  const { approve, isPending } = useJoinRequestApproval();
   const there = list.items?.filter(({ id }) => picked.has(id)).map(({ id }) => id) ?? [];
 
   function pick(id: string, isPicked: boolean) {
@@ -54,7 +54,7 @@ function Requests({ status }: { status: JoinStatus }) {
   }
   return (
     <>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={
@@ -68,7 +68,7 @@ function Requests({ status }: { status: JoinStatus }) {
         {(requests) => (
           <>
             {status === 'waiting' && (
-              <BulkBar
+              <JoinRequestBulkBar
                 count={there.length}
                 isAll={there.length === Math.min(requests.length, joiningLimits.atOnce)}
                 isPending={isPending}
@@ -92,11 +92,11 @@ function Requests({ status }: { status: JoinStatus }) {
                 </li>
               ))}
             </ul>
-            <More of={list} />
+            <LoadMore of={list} />
           </>
         )}
-      </EndlessList>
-      {refused && <RefusalDialog request={refused} onClose={() => setRefused(undefined)} />}
+      </InfiniteList>
+      {refused && <RejectJoinRequestDialog request={refused} onClose={() => setRefused(undefined)} />}
     </>
   );
 }

@@ -5,18 +5,18 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useRefuse } from '../queries.ts';
+import { useRejectJoinRequest } from '../queries.ts';
 
 type Props = { request: JoinRequest; onClose: () => void };
 
 /** Asks for the reason of a rejection, which the applicant reads. */
-export function RefusalDialog({ request: { id, name }, onClose }: Props) {
+export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Props) {
   const words = useWords('joining');
-  const problem = useProblemWords();
-  const send = useRefuse();
+  const problem = useErrorMessage();
+  const send = useRejectJoinRequest();
   const form = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -30,12 +30,12 @@ export function RefusalDialog({ request: { id, name }, onClose }: Props) {
     try {
       await send.mutateAsync({ id, reason });
     } catch (error) {
-      tellProblem(words('error'), problem(words('refuseFailed'), error));
+      showErrorToast(words('error'), problem(words('refuseFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }
-    tellSuccess(words('refusedDone'));
+    showSuccessToast(words('refusedDone'));
     onClose();
     return undefined;
   }

@@ -1,20 +1,20 @@
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useApprove } from '../queries.ts';
+import { useApproveJoinRequests } from '../queries.ts';
 
 /** Returns the function that approves join requests, and shows a toast with their number. */
-export function useApproving() {
+export function useJoinRequestApproval() {
   const words = useWords('joining');
-  const problem = useProblemWords();
-  const send = useApprove();
+  const problem = useErrorMessage();
+  const send = useApproveJoinRequests();
   async function approve(ids: string[]) {
     if (ids.length === 0 || send.isPending) return;
     try {
       const { approved } = await send.mutateAsync(ids);
-      tellSuccess(words('approvedDone', { count: approved }));
+      showSuccessToast(words('approvedDone', { count: approved }));
     } catch (error) {
-      tellProblem(words('error'), problem(words('approveFailed'), error));
+      showErrorToast(words('error'), problem(words('approveFailed'), error));
     }
   }
   return { approve, isPending: send.isPending };

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { FrontPage, useLeaving } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useLookAgain, useSayWhy } from '../queries.ts';
+import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
 
 type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
 
@@ -16,13 +16,13 @@ type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
  * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the
  * sign-out.
  */
-export function WaitingPage({ hubName, joining: { words: said, reason } }: Props) {
+export function AwaitingApprovalPage({ hubName, joining: { words: said, reason } }: Props) {
   const words = useWords('joining');
-  const { leave, isLeaving } = useLeaving();
-  const look = useLookAgain();
+  const { leave, isLeaving } = useSignOutWithToast();
+  const look = useRefreshJoinStatus();
   const isRefused = reason !== null;
   return (
-    <FrontPage
+    <AuthLayout
       hubName={hubName}
       title={words(isRefused ? 'refusedTitle' : 'waitingTitle')}
       line={words(isRefused ? 'refusedLine' : 'waitingLine')}
@@ -55,14 +55,14 @@ export function WaitingPage({ hubName, joining: { words: said, reason } }: Props
           {words('signOut')}
         </Button>
       </p>
-    </FrontPage>
+    </AuthLayout>
   );
 }
 
 function OwnWords({ said }: { said: string }) {
   const words = useWords('joining');
-  const problem = useProblemWords();
-  const send = useSayWhy();
+  const problem = useErrorMessage();
+  const send = useSetJoinRequestMessage();
   const [typed, setTyped] = useState(said);
 
   async function save(event: SubmitEvent) {
@@ -71,9 +71,9 @@ function OwnWords({ said }: { said: string }) {
     try {
       await send.mutateAsync(typed.trim());
     } catch (error) {
-      return tellProblem(words('error'), problem(words('sayFailed'), error));
+      return showErrorToast(words('error'), problem(words('sayFailed'), error));
     }
-    tellSuccess(words('saidDone'));
+    showSuccessToast(words('saidDone'));
     return undefined;
   }
 

@@ -1,15 +1,15 @@
-import { memberChanged } from '@mutirao/contract/features/members/signals';
+import { memberChangedEvent } from '@mutirao/contract/features/members/signals';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
-import { hearFaces } from './live.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
+import { subscribeMemberChanges } from './live.ts';
 
 // Loads the lazy module first, because on a slow machine that takes longer than the timeouts below.
 beforeAll(() => import('./with-face.ts'));
 
 const ana = 'a0000000-0000-4000-8000-000000000001';
 const bia = 'b0000000-0000-4000-8000-000000000002';
-const say = (face: object) => deliver(JSON.stringify({ type: memberChanged.type, ...face }));
+const say = (face: object) => dispatchFrame(JSON.stringify({ type: memberChangedEvent.type, ...face }));
 
 /** Every cached response that contains members, with this name and avatar for Ana. */
 const fetched = (name: string, avatar: string | null) => ({
@@ -41,7 +41,7 @@ test('hearing of a new name and picture leaves everything as a fresh fetch would
   for (const [key, data] of Object.entries(fetched('Ana', null)))
     cache.setQueryData([key], data, { updatedAt: 1_000 });
   const [, second] = cache.getQueryData<ReturnType<typeof fetched>['feed']>(['feed'])?.pages[0]?.items ?? [];
-  const stop = hearFaces(cache);
+  const stop = subscribeMemberChanges(cache);
   say({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['ranking'])).toMatchObject([{ name: 'Ana Lima' }]));
   for (const [key, data] of Object.entries(fetched('Ana Lima', '/a.webp'))) {
@@ -60,7 +60,7 @@ test('queries that are refetched anyway are left alone, and a name split into pa
   cache.setQueryData(['search'], hit);
   cache.setQueryData(['old'], { id: ana, name: 'Ana' });
   await cache.invalidateQueries({ queryKey: ['old'] });
-  const stop = hearFaces(cache);
+  const stop = subscribeMemberChanges(cache);
   say({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['search'])).toEqual({ ...hit, avatar: '/a.webp' }));
   expect(cache.getQueryState(['old'])).toMatchObject({ data: { name: 'Ana' }, isInvalidated: true });

@@ -1,27 +1,28 @@
-import { memberChanged } from '@mutirao/contract/features/members/signals';
+import { memberChangedEvent } from '@mutirao/contract/features/members/signals';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hear } from '#platform/live/socket.ts';
-import type { Face } from './with-face.ts';
+import type { ChangedMember } from './with-face.ts';
 
 /** Subscribes to changes of members' names and avatars on every screen. */
-export function useFaceSignals() {
+export function useMemberChangeEvents() {
   const cache = useQueryClient();
-  useEffect(() => hearFaces(cache), [cache]);
+  useEffect(() => subscribeMemberChanges(cache), [cache]);
 }
 
 /**
  * Subscribes to changes of members and updates their avatars. Returns a function that unsubscribes. The code that
  * updates loads with the first event.
  */
-export const hearFaces = (cache: QueryClient) => hear(memberChanged, (face) => void showFace(cache, face));
+export const subscribeMemberChanges = (cache: QueryClient) =>
+  hear(memberChangedEvent, (face) => void showFace(cache, face));
 
-async function showFace(cache: QueryClient, face: Face) {
-  const { withFace } = await import('./with-face.ts');
+async function showFace(cache: QueryClient, face: ChangedMember) {
+  const { withMemberChange } = await import('./with-face.ts');
   for (const { queryKey, state } of cache.getQueryCache().findAll()) {
     // A query that is about to be refetched gets the change anyway.
     if (state.data === undefined || state.isInvalidated) continue;
-    const shown = withFace(state.data, face);
+    const shown = withMemberChange(state.data, face);
     // It is no older than it was, and no younger: the rest is still to be fetched in its time.
     if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }

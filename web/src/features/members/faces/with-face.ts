@@ -1,4 +1,4 @@
-export type Face = { id: string; name: string; avatar: string | null };
+export type ChangedMember = { id: string; name: string; avatar: string | null };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,14 +10,14 @@ const whose = { authorId: 'author', editorId: 'editor' } as const;
  * same
  * object as before, so that nothing else re-renders.
  */
-export function withFace(data: unknown, face: Face): unknown {
+export function withMemberChange(data: unknown, face: ChangedMember): unknown {
   if (Array.isArray(data)) {
-    const next = data.map((item: unknown) => withFace(item, face));
+    const next = data.map((item: unknown) => withMemberChange(item, face));
     return next.some((item, at) => item !== data[at]) ? next : data;
   }
   if (!isFields(data)) return data;
   const next: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(data)) next[name] = withFace(value, face);
+  for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, face);
   for (const [id, who] of Object.entries(whose)) {
     const person = next[who];
     if (next[id] === face.id && isFields(person)) next[who] = named(person, face);
@@ -28,7 +28,7 @@ export function withFace(data: unknown, face: Face): unknown {
 }
 
 /** A name that is there in pieces, as a search found it, stays: it shows what was looked for. */
-function named(person: Fields, { name, avatar }: Face): Fields {
+function named(person: Fields, { name, avatar }: ChangedMember): Fields {
   const isNew = typeof person['name'] === 'string' && person['name'] !== name;
   const isOther = 'avatar' in person && person['avatar'] !== avatar;
   if (!isNew && !isOther) return person;

@@ -1,10 +1,10 @@
 import { Avatar } from '#design/Avatar.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
-import { useShownName } from '../MemberLink.tsx';
+import { useErrorReason } from '#platform/words/problem-words.ts';
+import { useDisplayName } from '../MemberLink.tsx';
 
-export type Found = {
+export type MemberSearchState = {
   data: readonly { id: string; name: string; avatar: string | null }[] | undefined;
   isError: boolean;
   error: unknown;
@@ -12,7 +12,7 @@ export type Found = {
 };
 
 /** The caller's texts for the members that were found. */
-export type ChoiceWords = {
+export type MemberChoiceLabels = {
   people: string;
   nobody: string;
   searching: string;
@@ -20,12 +20,12 @@ export type ChoiceWords = {
   retry: string;
 };
 
-type Props = { found: Found; words: ChoiceWords; onPick: (memberId: string) => void };
+type Props = { found: MemberSearchState; words: MemberChoiceLabels; onPick: (memberId: string) => void };
 
 /** Renders the members that were found; the user picks one of them. */
 export function MemberChoice({ found: { data: people, isError, error, refetch }, words, onPick }: Props) {
-  const why = useWhy();
-  const shown = useShownName();
+  const why = useErrorReason();
+  const shown = useDisplayName();
   if (isError) {
     return (
       <ErrorState

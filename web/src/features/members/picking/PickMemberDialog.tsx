@@ -1,10 +1,10 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Dialog } from '#design/Dialog.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { MemberChoice, type ChoiceWords, type Found } from './MemberChoice.tsx';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
+import { MemberChoice, type MemberChoiceLabels, type MemberSearchState } from './MemberChoice.tsx';
 
-export type PickWords = ChoiceWords & {
+export type PickMemberLabels = MemberChoiceLabels & {
   title: string;
   line: string;
   search: string;
@@ -13,18 +13,18 @@ export type PickWords = ChoiceWords & {
 };
 
 type Props = {
-  words: PickWords;
+  words: PickMemberLabels;
   sought: string;
   onSeek: (sought: string) => void;
   /** The search result, once the query is long enough to search. */
-  found: Found | undefined;
+  found: MemberSearchState | undefined;
   onPick: (memberId: string) => void;
   onClose: () => void;
 };
 
 /** Picks a member by name. */
 export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose }: Props) {
-  const field = useTyped(sought, onSeek);
+  const field = useDebouncedInput(sought, onSeek);
   return (
     <Dialog title={words.title} closeLabel={words.close} place="top" onClose={onClose}>
       <div className="flex min-h-72 flex-col gap-3 py-4">

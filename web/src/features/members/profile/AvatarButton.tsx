@@ -2,11 +2,11 @@ import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const AvatarDialog = part(
+const AvatarDialog = lazyComponent(
   () => import('./AvatarDialog.tsx'),
   (it) => it.AvatarDialog,
 );
@@ -31,9 +31,9 @@ export function AvatarButton({ me }: { me: Profile }) {
         </span>
       </button>
       {isOpen && (
-        <Late onFail={close}>
+        <LazyBoundary onFail={close}>
           <AvatarDialog me={me} onClose={close} />
-        </Late>
+        </LazyBoundary>
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CropForm } from './CropForm.tsx';
-import { openPicture } from './crop.ts';
+import { decodePicture } from './crop.ts';
 import { useChangeProfile } from './queries.ts';
 
 type Chosen = { picture: ImageBitmap; keepsClear: boolean };
@@ -20,12 +20,13 @@ export function AvatarDialog({ me, onClose }: { me: Profile; onClose: () => void
   const [chosen, setChosen] = useState<Chosen>();
 
   async function take(file: File) {
-    if (!file.type.startsWith('image/')) return tellProblem(words('photoInvalid'), words('photoInvalidLine'));
-    if (file.size > memberLimits.avatar) return tellProblem(words('photoLarge'), words('photoLargeLine'));
+    if (!file.type.startsWith('image/'))
+      return showErrorToast(words('photoInvalid'), words('photoInvalidLine'));
+    if (file.size > memberLimits.avatar) return showErrorToast(words('photoLarge'), words('photoLargeLine'));
     try {
-      setChosen({ picture: await openPicture(file), keepsClear: file.type !== 'image/jpeg' });
+      setChosen({ picture: await decodePicture(file), keepsClear: file.type !== 'image/jpeg' });
     } catch {
-      tellProblem(words('photoInvalid'), words('photoInvalidLine'));
+      showErrorToast(words('photoInvalid'), words('photoInvalidLine'));
     }
   }
 
@@ -45,7 +46,7 @@ type Props = { me: Profile; onChoose: (file: File) => void; onDone: () => void }
 /** The picture that is shown now, the way to another one, and the way to none. */
 function Current({ me, onChoose, onDone }: Props) {
   const words = useWords('profile');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const change = useChangeProfile();
   const input = useRef<HTMLInputElement>(null);
 
@@ -60,9 +61,9 @@ function Current({ me, onChoose, onDone }: Props) {
     try {
       await change.mutateAsync({ avatar: '' });
     } catch (error) {
-      return tellProblem(words('photoFailed'), problem(words('photoFailedLine'), error));
+      return showErrorToast(words('photoFailed'), problem(words('photoFailedLine'), error));
     }
-    tellSuccess(words('photoSaved'));
+    showSuccessToast(words('photoSaved'));
     onDone();
   }
 

@@ -10,11 +10,20 @@ import {
 } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { cropSide, draw, fileOf, largestZoom, moved, wholeCrop, within, type Crop } from './crop.ts';
-import { useSendAvatar } from './queries.ts';
+import {
+  cropSide,
+  drawCrop,
+  canvasToFile,
+  maxZoom,
+  moveCrop,
+  wholeCrop,
+  clampCrop,
+  type Crop,
+} from './crop.ts';
+import { useUploadAvatar } from './queries.ts';
 
 type Props = { picture: ImageBitmap; keepsClear: boolean; onDone: () => void; onCancel: () => void };
 
@@ -29,22 +38,25 @@ const steps: Record<string, { x: number; y: number }> = {
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
 export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
   const words = useWords('profile');
-  const why = useWhy();
+  const why = useErrorReason();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [share, setShare] = useState(0);
-  const send = useSendAvatar();
+  const send = useUploadAvatar();
   const zoomId = useId();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!canvas.current || send.isPending) return;
     try {
-      await send.mutateAsync({ file: await fileOf(canvas.current, { keepsClear }), onProgress: setShare });
+      await send.mutateAsync({
+        file: await canvasToFile(canvas.current, { keepsClear }),
+        onProgress: setShare,
+      });
     } catch (error) {
-      return tellProblem(words('uploadFailed'), why(error, words('uploadFailedLine')));
+      return showErrorToast(words('uploadFailed'), why(error, words('uploadFailedLine')));
     }
-    tellSuccess(words('photoSaved'));
+    showSuccessToast(words('photoSaved'));
     onDone();
   }
 
@@ -55,7 +67,7 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
           picture={picture}
           crop={crop}
           canvas={canvas}
-          onChange={(change) => setCrop((before) => within(change(before), picture))}
+          onChange={(change) => setCrop((before) => clampCrop(change(before), picture))}
         />
         <label htmlFor={zoomId} className="flex w-full max-w-64 items-center gap-3 text-small font-semibold">
           <ZoomIn size={18} aria-hidden="true" />
@@ -64,10 +76,10 @@ export function CropForm({ picture, keepsClear, onDone, onCancel }: Props) {
             id={zoomId}
             type="range"
             min={1}
-            max={largestZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
-            onChange={({ target }) => setCrop(within({ ...crop, zoom: Number(target.value) }, picture))}
+            onChange={({ target }) => setCrop(clampCrop({ ...crop, zoom: Number(target.value) }, picture))}
             className="h-6 min-w-0 grow cursor-pointer"
           />
         </label>
@@ -102,10 +114,10 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
   const words = useWords('profile');
   const held = useRef<{ x: number; y: number }>(undefined);
   useLayoutEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop);
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [canvas, picture, crop]);
 
-  const move = (by: { x: number; y: number }) => onChange((before) => moved(before, picture, by));
+  const move = (by: { x: number; y: number }) => onChange((before) => moveCrop(before, picture, by));
   function drag(event: PointerEvent<HTMLDivElement>) {
     const from = held.current;
     if (!from || !event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -1,10 +1,14 @@
-import { addressOfHandle, places, type Place } from '@mutirao/contract/features/members/handles';
+import {
+  socialProfileUrl,
+  socialNetworks,
+  type SocialNetwork,
+} from '@mutirao/contract/features/members/handles';
 import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
-import { outside } from '#design/outside.ts';
+import { externalLinkProps } from '#design/outside.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const icons: Record<Place, LucideIcon> = {
+const icons: Record<SocialNetwork, LucideIcon> = {
   github: GitBranch,
   linkedin: BriefcaseBusiness,
   whatsapp: Phone,
@@ -12,15 +16,15 @@ const icons: Record<Place, LucideIcon> = {
 };
 
 type Props = {
-  handles: { [name in Place]?: string | undefined };
+  handles: { [name in SocialNetwork]?: string | undefined };
   /** Which of them only the member sees. */
-  hidden?: ReadonlySet<Place>;
+  hidden?: ReadonlySet<SocialNetwork>;
 };
 
 /** Links to the contacts of a member outside the hub. */
-export function FieldLinks({ handles, hidden }: Props) {
+export function SocialLinks({ handles, hidden }: Props) {
   const words = useWords('profile');
-  const filled = places.filter((place) => handles[place]);
+  const filled = socialNetworks.filter((place) => handles[place]);
   if (filled.length === 0) return null;
   return (
     <ul aria-label={words('links')} className="mt-4 flex flex-wrap gap-2">
@@ -29,8 +33,8 @@ export function FieldLinks({ handles, hidden }: Props) {
         return (
           <li key={place}>
             <a
-              href={addressOfHandle(place, handles[place] ?? '')}
-              {...outside}
+              href={socialProfileUrl(place, handles[place] ?? '')}
+              {...externalLinkProps}
               className={buttonClasses({ size: 'small' })}
             >
               <Icon size={16} aria-hidden="true" />

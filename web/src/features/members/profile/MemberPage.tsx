@@ -8,10 +8,10 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useMe } from '../queries.ts';
-import { FieldLinks } from './FieldLinks.tsx';
+import { SocialLinks } from './FieldLinks.tsx';
 import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
 import { useMember } from './queries.ts';
 import { useProfileSlots } from './slots.ts';
@@ -19,7 +19,7 @@ import { useProfileSlots } from './slots.ts';
 /** The profile of a member, as others see it. */
 export function MemberPage({ id }: { id: string }) {
   const words = useWords('profile');
-  const why = useWhy();
+  const why = useErrorReason();
   const { data: member, error, refetch } = useMember(id);
   if (member) return <Shown member={member} />;
   if (!error) return <Waiting label={words('loading')} />;
@@ -91,7 +91,7 @@ function Shown({ member }: { member: MemberProfile }) {
             </p>
           )}
           {member.bio && <ProfileBio text={member.bio} />}
-          <FieldLinks handles={member} />
+          <SocialLinks handles={member} />
         </div>
       </Card>
       {!member.isPrivate && Activity && <Activity memberId={member.id} isOwn={false} />}

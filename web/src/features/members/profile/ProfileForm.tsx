@@ -1,20 +1,24 @@
-import { places, toHandle, type Place } from '@mutirao/contract/features/members/handles';
-import { memberLimits, usualWhatsapp } from '@mutirao/contract/features/members/limits';
+import {
+  socialNetworks,
+  parseSocialHandle,
+  type SocialNetwork,
+} from '@mutirao/contract/features/members/handles';
+import { memberLimits, defaultWhatsappPrefix } from '@mutirao/contract/features/members/limits';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ShowSwitch } from './ShowSwitch.tsx';
-import { switches } from './switches.ts';
+import { privacySwitchByField } from './switches.ts';
 import { useChangeProfile } from './queries.ts';
-import { useKeptProfile } from './use-kept-profile.ts';
+import { useProfileDraft } from './use-kept-profile.ts';
 
-type Name = 'name' | 'bio' | 'location' | Place;
+type Name = 'name' | 'bio' | 'location' | SocialNetwork;
 
 // A text that is too long is rejected but preserved: a field with `maxLength` would cut it off silently.
 const measured = ['name', 'bio', 'location'] as const;
@@ -22,12 +26,12 @@ const measured = ['name', 'bio', 'location'] as const;
 /** Edits every field of the member's own profile. Visibility switches take effect at once, the other fields when saved. */
 export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void }) {
   const words = useWords('profile');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const change = useChangeProfile();
   const { name, bio, location, github, linkedin, instagram } = me;
-  const whatsapp = me.whatsapp || usualWhatsapp;
+  const whatsapp = me.whatsapp || defaultWhatsappPrefix;
   const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
-  const fields = useKeptProfile<Name>(me.id, saved);
+  const fields = useProfileDraft<Name>(me.id, saved);
   const { form, values, bind, setFound, focusFirst, isRestored, forget } = fields;
   const bioLeft = memberLimits.bio - values.bio.length;
   const field = (of: Name) => ({ ...bind(of), label: words(of), required: of === 'name' });
@@ -42,7 +46,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
     if (change.isPending) return;
     if (values.name.trim() === '') {
       refuse({ name: words('nameMissingLine') });
-      return tellProblem(words('nameMissing'), words('nameMissingLine'));
+      return showErrorToast(words('nameMissing'), words('nameMissingLine'));
     }
     const long = measured.filter((of) => values[of].trim().length > memberLimits[of]);
     if (long.length > 0)
@@ -51,7 +55,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
           long.map((of) => [of, words('tooLong', { count: values[of].trim().length - memberLimits[of] })]),
         ),
       );
-    const wrong = places.filter((place) => toHandle(place, values[place]) === undefined);
+    const wrong = socialNetworks.filter((place) => parseSocialHandle(place, values[place]) === undefined);
     if (wrong.length > 0)
       return refuse(Object.fromEntries(wrong.map((place) => [place, words(`${place}Wrong`)])));
     try {
@@ -59,9 +63,9 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));
-      return tellProblem(words('error'), problem(words('saveFailed'), error));
+      return showErrorToast(words('error'), problem(words('saveFailed'), error));
     }
-    tellSuccess(words('saved'));
+    showSuccessToast(words('saved'));
     leave();
   }
 
@@ -90,7 +94,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
         <Shown of="location">
           <TextField {...field('location')} autoComplete="address-level2" />
         </Shown>
-        {places.map((place) => (
+        {socialNetworks.map((place) => (
           <Shown key={place} of={place}>
             <TextField
               {...field(place)}
@@ -115,12 +119,12 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
 }
 
 /** A field with the setting of its visibility below. */
-function Shown({ of, children }: { of: 'location' | Place; children: ReactNode }) {
+function Shown({ of, children }: { of: 'location' | SocialNetwork; children: ReactNode }) {
   const words = useWords('profile');
   return (
     <div className="flex flex-col justify-between gap-2.5">
       {children}
-      <ShowSwitch name={switches[of]} label={words('show')} about={words(of)} />
+      <ShowSwitch name={privacySwitchByField[of]} label={words('show')} about={words(of)} />
     </div>
   );
 }

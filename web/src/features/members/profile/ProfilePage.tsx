@@ -1,4 +1,4 @@
-import { places } from '@mutirao/contract/features/members/handles';
+import { socialNetworks } from '@mutirao/contract/features/members/handles';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
@@ -8,12 +8,12 @@ import { Card } from '#design/Card.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useMe } from '../queries.ts';
 import { AvatarButton } from './AvatarButton.tsx';
-import { FieldLinks } from './FieldLinks.tsx';
+import { SocialLinks } from './FieldLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
-import { switches } from './switches.ts';
-import { isProfileBegun } from './use-kept-profile.ts';
+import { privacySwitchByField } from './switches.ts';
+import { hasProfileDraft } from './use-kept-profile.ts';
 
 /** Renders the member's own profile: as it is, or being edited. */
 export function ProfilePage() {
@@ -31,7 +31,7 @@ export function ProfilePage() {
 
 function Who({ me }: { me: Profile }) {
   const words = useWords('profile');
-  const [isEditing, setIsEditing] = useState(() => isProfileBegun(me.id));
+  const [isEditing, setIsEditing] = useState(() => hasProfileDraft(me.id));
   const editButton = useRef<HTMLButtonElement>(null);
 
   function close() {
@@ -40,7 +40,7 @@ function Who({ me }: { me: Profile }) {
     requestAnimationFrame(() => editButton.current?.focus());
   }
 
-  const hidden = new Set(places.filter((place) => !me[switches[place]]));
+  const hidden = new Set(socialNetworks.filter((place) => !me[privacySwitchByField[place]]));
   return (
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead
@@ -67,7 +67,7 @@ function Who({ me }: { me: Profile }) {
         ) : (
           <>
             {me.bio ? <ProfileBio text={me.bio} /> : <p className="text-ink-2">{words('noBio')}</p>}
-            <FieldLinks handles={me} hidden={hidden} />
+            <SocialLinks handles={me} hidden={hidden} />
           </>
         )}
       </div>

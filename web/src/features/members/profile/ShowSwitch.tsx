@@ -1,7 +1,7 @@
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import { Switch } from '#design/Switch.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useMe } from '../queries.ts';
 import { useChangePrivacy } from './queries.ts';
@@ -11,7 +11,7 @@ type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string
 /** Renders the switch that shows a profile field to other members: it takes effect at once. */
 export function ShowSwitch({ name, ...text }: Props) {
   const words = useWords('profile');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const me = useMe();
   const change = useChangePrivacy();
   if (!me) return null;
@@ -24,7 +24,7 @@ export function ShowSwitch({ name, ...text }: Props) {
           { [name]: isOn },
           {
             onError: (error) =>
-              tellProblem(words('privacyFailed'), problem(words('privacyFailedLine'), error)),
+              showErrorToast(words('privacyFailed'), problem(words('privacyFailedLine'), error)),
           },
         )
       }

@@ -1,6 +1,6 @@
 /** How many pixels a side of the picture has that is sent. */
 export const cropSide = 512;
-export const largestZoom = 4;
+export const maxZoom = 4;
 
 /** Which square of a picture: how close, and where its middle is, each from 0 to 1 of the whole. */
 export type Crop = { zoom: number; x: number; y: number };
@@ -10,8 +10,8 @@ export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 type Measures = { width: number; height: number };
 
 /** The same square, moved back to where the picture is. */
-export function within(crop: Crop, picture: Measures): Crop {
-  const zoom = Math.min(Math.max(crop.zoom, 1), largestZoom);
+export function clampCrop(crop: Crop, picture: Measures): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), maxZoom);
   const side = Math.min(picture.width, picture.height) / zoom;
   const clamp = (at: number, length: number) => {
     const half = side / 2 / length;
@@ -21,27 +21,27 @@ export function within(crop: Crop, picture: Measures): Crop {
 }
 
 /** The square in the picture's own pixels. */
-export function squareOf(crop: Crop, picture: Measures) {
-  const { zoom, x, y } = within(crop, picture);
+export function cropSquare(crop: Crop, picture: Measures) {
+  const { zoom, x, y } = clampCrop(crop, picture);
   const side = Math.min(picture.width, picture.height) / zoom;
   return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side };
 }
 
 /** The square moved by parts of its own side. */
-export function moved(crop: Crop, picture: Measures, by: { x: number; y: number }): Crop {
-  const { side } = squareOf(crop, picture);
+export function moveCrop(crop: Crop, picture: Measures, by: { x: number; y: number }): Crop {
+  const { side } = cropSquare(crop, picture);
   const x = crop.x + (by.x * side) / picture.width;
   const y = crop.y + (by.y * side) / picture.height;
-  return within({ ...crop, x, y }, picture);
+  return clampCrop({ ...crop, x, y }, picture);
 }
 
 /** Reads a picture as it is meant to be seen: upright. */
-export const openPicture = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' });
+export const decodePicture = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /** Draws the square. What is seen is what will be sent. */
-export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const context = canvas.getContext('2d');
-  const { left, top, side } = squareOf(crop, picture);
+  const { left, top, side } = cropSquare(crop, picture);
   if (!context) return;
   context.clearRect(0, 0, cropSide, cropSide);
   context.imageSmoothingQuality = 'high';
@@ -49,7 +49,10 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 }
 
 /** What was drawn, as a file. What one can see through stays so. */
-export function fileOf(canvas: HTMLCanvasElement, { keepsClear }: { keepsClear: boolean }): Promise<File> {
+export function canvasToFile(
+  canvas: HTMLCanvasElement,
+  { keepsClear }: { keepsClear: boolean },
+): Promise<File> {
   const type = keepsClear ? 'image/png' : 'image/jpeg';
   return new Promise((settle, fail) =>
     canvas.toBlob(

@@ -3,9 +3,9 @@ import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { sendFile } from '#platform/api/send-file.ts';
+import { callUpload } from '#platform/api/send-file.ts';
 import { memberKeys } from '../keys.ts';
-import { changeMe, readMe, setMe } from '../queries.ts';
+import { updateMe, getMe, setMe } from '../queries.ts';
 
 /** Returns a member as other members see them; refetched at each visit. */
 export function useMember(id: string) {
@@ -26,12 +26,13 @@ export function useChangeProfile() {
 }
 
 /** Uploads another avatar and reports the progress. */
-export function useSendAvatar() {
+export function useUploadAvatar() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (it: { file: File; onProgress: (share: number) => void }) => sendFile(calls.sendAvatar, it),
+    mutationFn: (it: { file: File; onProgress: (share: number) => void }) =>
+      callUpload(calls.uploadAvatar, it),
     onSuccess: ({ avatarUrl }) => {
-      const me = readMe(cache);
+      const me = getMe(cache);
       if (me) showAnew(cache, { ...me, avatar: avatarUrl });
     },
   });
@@ -50,11 +51,11 @@ export const useChangePrivacy = () =>
 /** Takes only the changed field from the response, because another switch may have been toggled since. */
 function useSwitch<Change extends Partial<Profile>>(send: (change: Change) => Promise<Profile>) {
   const cache = useQueryClient();
-  const put = (change: Partial<Profile>) => changeMe(cache, () => change);
+  const put = (change: Partial<Profile>) => updateMe(cache, () => change);
   return useMutation({
     mutationFn: send,
     onMutate: (change) => {
-      const before = readMe(cache);
+      const before = getMe(cache);
       put(change);
       return before;
     },

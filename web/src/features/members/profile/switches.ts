@@ -1,11 +1,11 @@
-import type { Place } from '@mutirao/contract/features/members/handles';
+import type { SocialNetwork } from '@mutirao/contract/features/members/handles';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 
 /** What shows or hides each field of a profile. */
-export const switches = {
+export const privacySwitchByField = {
   location: 'showLocation',
   github: 'showGithub',
   linkedin: 'showLinkedin',
   whatsapp: 'showWhatsapp',
   instagram: 'showInstagram',
-} as const satisfies Record<'location' | Place, PrivacySwitch>;
+} as const satisfies Record<'location' | SocialNetwork, PrivacySwitch>;

@@ -1,26 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft, type Draft } from '#platform/drafts/drafts.ts';
-import { useFields } from '#platform/forms/fields.ts';
+import { deleteDraft, saveDraft, readDraft, type Draft } from '#platform/drafts/drafts.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
 
 const placeOf = (memberId: string) => `profile:${memberId}`;
 
 /** True if the member has changed their profile and has neither saved nor discarded the changes. */
-export const isProfileBegun = (memberId: string) => readDraft(placeOf(memberId)) !== undefined;
+export const hasProfileDraft = (memberId: string) => readDraft(placeOf(memberId)) !== undefined;
 
 /**
  * Returns the profile fields, saved as a draft until they are saved or discarded, even if the page is closed. The draft
  * contains
  * only the changed fields, so that it does not overwrite what another device saves.
  */
-export function useKeptProfile<Name extends string>(memberId: string, saved: Readonly<Record<Name, string>>) {
+export function useProfileDraft<Name extends string>(
+  memberId: string,
+  saved: Readonly<Record<Name, string>>,
+) {
   const place = placeOf(memberId);
   const [kept] = useState(() => readDraft(place));
-  const fields = useFields(restored(saved, kept));
+  const fields = useFormFields(restored(saved, kept));
   const isOver = useRef(false);
   const { values } = fields;
 
   useEffect(() => {
-    if (!isOver.current) keepDraft(place, changed(saved, values));
+    if (!isOver.current) saveDraft(place, changed(saved, values));
   });
 
   return {
@@ -29,7 +32,7 @@ export function useKeptProfile<Name extends string>(memberId: string, saved: Rea
     /** Deletes the whole draft. */
     forget() {
       isOver.current = true;
-      forgetDraft(place);
+      deleteDraft(place);
     },
   };
 }

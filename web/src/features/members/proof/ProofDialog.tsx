@@ -5,22 +5,22 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { AuthProblem } from '#platform/session/auth-problem.ts';
-import { isLetBe } from '#platform/session/passkeys.ts';
-import { useOwnWords } from '#platform/words/own-words.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
-import { ProofForm } from '../second-step/ProofForm.tsx';
-import { useLeaving } from '../use-leaving.ts';
-import { useProofWays, useProveAgain, type Way } from './queries.ts';
-import { catalogue } from './words.ts';
+import { IdentityError } from '#platform/session/auth-problem.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { useTranslationsFrom } from '#platform/words/own-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
+import { MfaForm } from '../second-step/ProofForm.tsx';
+import { useSignOutWithToast } from '../use-leaving.ts';
+import { useReauthenticationMethods, useReauthenticate, type ReauthenticationMethod } from './queries.ts';
+import { reauthenticationMessages } from './words.ts';
 
 type Props = { onAnswer: (isProven: boolean) => void };
 
 /** Asks the signed-in user to re-authenticate before the hub does what a stolen session must not do. */
-export function ProofDialog({ onAnswer }: Props) {
-  const words = useOwnWords(catalogue);
-  const ways = useProofWays();
-  const [chosen, setChosen] = useState<Way>();
+export function ReauthenticationDialog({ onAnswer }: Props) {
+  const words = useTranslationsFrom(reauthenticationMessages);
+  const ways = useReauthenticationMethods();
+  const [chosen, setChosen] = useState<ReauthenticationMethod>();
   const offered = ways.data ?? [];
   const way = chosen ?? offered[0];
   const others = offered.filter((one) => one !== way);
@@ -63,9 +63,9 @@ const linkTo = {
 } as const;
 
 function ByPassword({ onAnswer }: Props) {
-  const words = useOwnWords(catalogue);
+  const words = useTranslationsFrom(reauthenticationMessages);
   const tell = useTell();
-  const prove = useProveAgain();
+  const prove = useReauthenticate();
   const [password, setPassword] = useState('');
 
   function submit(event: SubmitEvent) {
@@ -106,10 +106,10 @@ function ByPassword({ onAnswer }: Props) {
 
 function ByFactor({ onAnswer }: Props) {
   const tell = useTell();
-  const prove = useProveAgain();
+  const prove = useReauthenticate();
   return (
     <>
-      <ProofForm
+      <MfaForm
         onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onAnswer(true) })}
       />
       <Told problem={tell(prove.error)} />
@@ -118,9 +118,9 @@ function ByFactor({ onAnswer }: Props) {
 }
 
 function ByPasskey({ onAnswer }: Props) {
-  const words = useOwnWords(catalogue);
+  const words = useTranslationsFrom(reauthenticationMessages);
   const tell = useTell();
-  const prove = useProveAgain();
+  const prove = useReauthenticate();
   return (
     <>
       <Button
@@ -139,8 +139,8 @@ function ByPasskey({ onAnswer }: Props) {
 
 /** For accounts that can only re-authenticate with a new sign-in. */
 function Anew({ onAnswer }: Props) {
-  const words = useOwnWords(catalogue);
-  const { leave, isLeaving } = useLeaving();
+  const words = useTranslationsFrom(reauthenticationMessages);
+  const { leave, isLeaving } = useSignOutWithToast();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{words('anew')}</p>
@@ -164,13 +164,13 @@ const Told = ({ problem }: { problem: string | undefined }) =>
 
 /** Returns the function that shows the error of a failed re-authentication. */
 function useTell() {
-  const words = useOwnWords(catalogue);
-  const why = useWhy();
+  const words = useTranslationsFrom(reauthenticationMessages);
+  const why = useErrorReason();
   return (error: unknown) => {
-    if (!error || isLetBe(error)) return undefined;
+    if (!error || isPasskeyPromptCancelled(error)) return undefined;
     const fields = error instanceof ApiError ? error.fields : [];
     if (fields.some(({ path }) => path === 'currentPassword')) return words('wrong');
-    const code = error instanceof ApiError || error instanceof AuthProblem ? error.code : '';
+    const code = error instanceof ApiError || error instanceof IdentityError ? error.code : '';
     if (code === 'invalid_credentials') return words('wrong');
     return code === 'stale_session' ? words('stale') : why(error);
   };

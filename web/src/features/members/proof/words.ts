@@ -61,4 +61,4 @@ const spanish: typeof portuguese = {
   retry: 'Intentar de nuevo',
 };
 
-export const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
+export const reauthenticationMessages = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };

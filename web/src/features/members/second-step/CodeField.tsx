@@ -1,6 +1,6 @@
 import { TextField } from '#design/TextField.tsx';
 
-export const codeLength = 6;
+export const oneTimeCodeLength = 6;
 
 type Props = {
   label: string;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Six digits. What is pasted may have spaces or dashes in it; devices that know the code offer it. */
-export function CodeField({ onChange, ...rest }: Props) {
+export function OneTimeCodeField({ onChange, ...rest }: Props) {
   return (
     <TextField
       {...rest}
@@ -23,7 +23,7 @@ export function CodeField({ onChange, ...rest }: Props) {
       autoFocus
       required
       className="numbers tracking-[0.3em]"
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, oneTimeCodeLength))}
     />
   );
 }

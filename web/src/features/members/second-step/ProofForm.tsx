@@ -4,16 +4,16 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useFactorName } from './factor-name.ts';
-import { AppProof, KeyProof, PhoneProof, RecoveryCodeProof } from './proofs.tsx';
+import { AppCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './proofs.tsx';
 import { useFactors } from './queries.ts';
 
 /** Asks for one of the account's second factors; the user chooses which. */
-export function ProofForm({ onProven }: { onProven: (token: string) => void }) {
+export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
   const words = useWords('members');
-  const why = useWhy();
+  const why = useErrorReason();
   const factors = useFactors();
   if (factors.isError && !factors.data) {
     return (
@@ -50,7 +50,7 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
       {factor ? (
         <FactorProof key={factor.id} factor={factor} onProven={onProven} />
       ) : (
-        <RecoveryCodeProof onProven={onProven} />
+        <RecoveryCodeForm onProven={onProven} />
       )}
       {usable.length === 1 && hasCodes && (
         <div>
@@ -68,7 +68,7 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
 }
 
 function FactorProof({ factor, onProven }: { factor: Factor; onProven: (token: string) => void }) {
-  if (factor.kind === 'phone') return <PhoneProof factor={factor} onProven={onProven} />;
-  if (factor.kind === 'webauthn') return <KeyProof factor={factor} onProven={onProven} />;
-  return <AppProof factor={factor} onProven={onProven} />;
+  if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onProven={onProven} />;
+  if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onProven={onProven} />;
+  return <AppCodeForm factor={factor} onProven={onProven} />;
 }

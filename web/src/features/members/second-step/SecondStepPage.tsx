@@ -1,30 +1,30 @@
 import { Button } from '#design/Button.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { FrontPage } from '../FrontPage.tsx';
-import { ProofForm } from './ProofForm.tsx';
-import { useEnterHub, useTurnBack } from './queries.ts';
+import { AuthLayout } from '../FrontPage.tsx';
+import { MfaForm } from './ProofForm.tsx';
+import { useEnterHub, useCancelMfa } from './queries.ts';
 
 /** The MFA page, between the first authentication and the hub. */
-export function SecondStepPage({ hub }: { hub: { name: string } }) {
+export function MfaPage({ hub }: { hub: { name: string } }) {
   const words = useWords('members');
-  const why = useWhy();
+  const why = useErrorReason();
   const enter = useEnterHub();
-  const turnBack = useTurnBack();
+  const turnBack = useCancelMfa();
 
   async function welcome(token: string) {
     try {
       const entered = await enter.mutateAsync(token);
-      if (entered === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hub.name }));
+      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hub.name }));
     } catch (error) {
-      tellProblem(words('signInFailed'), why(error));
+      showErrorToast(words('signInFailed'), why(error));
     }
   }
 
   return (
-    <FrontPage hubName={hub.name} title={words('secondStepTitle')} line={words('secondStepLine')}>
-      <ProofForm onProven={(token) => void welcome(token)} />
+    <AuthLayout hubName={hub.name} title={words('secondStepTitle')} line={words('secondStepLine')}>
+      <MfaForm onProven={(token) => void welcome(token)} />
       <p className="mt-9 text-center">
         <Button
           variant="link"
@@ -36,6 +36,6 @@ export function SecondStepPage({ hub }: { hub: { name: string } }) {
           {words('backToSignIn')}
         </Button>
       </p>
-    </FrontPage>
+    </AuthLayout>
   );
 }

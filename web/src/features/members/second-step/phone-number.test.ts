@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone, writePhone } from './phone-number.ts';
+import { parsePhone, formatPhone } from './phone-number.ts';
 
 test.each([
   ['(81) 99999-0000', '+5581999990000'],
@@ -7,11 +7,11 @@ test.each([
   ['+55 81 99999-0000', '+5581999990000'],
   ['+351 912 345 678', '+351912345678'],
 ])('%s is dialled as %s', (typed, number) => {
-  expect(readPhone(typed)).toBe(number);
+  expect(parsePhone(typed)).toBe(number);
 });
 
 test.each(['', '99999-0000', '+1', 'telefone', '123456789012345'])('%s is no number yet', (typed) => {
-  expect(readPhone(typed)).toBeUndefined();
+  expect(parsePhone(typed)).toBeUndefined();
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['+558133330000', '+55 81 3333-0000'],
   ['351912345678', '+351912345678'],
 ])('%s is written as %s', (number, written) => {
-  expect(writePhone(number)).toBe(written);
+  expect(formatPhone(number)).toBe(written);
 });

@@ -1,7 +1,7 @@
 const brazil = '55';
 
 /** The number as it is dialled from anywhere, such as `+5581999990000`; undefined while it cannot be one. */
-export function readPhone(typed: string): string | undefined {
+export function parsePhone(typed: string): string | undefined {
   const digits = typed.replaceAll(/\D/g, '');
   const isInternational = typed.trim().startsWith('+');
   // A number of ten or eleven digits without a country is one of ours: area and number.
@@ -14,7 +14,7 @@ export function readPhone(typed: string): string | undefined {
  * Formats a Brazilian number as people write it. Numbers of other countries stay ungrouped, because their formats
  * differ too much.
  */
-export function writePhone(number: string): string {
+export function formatPhone(number: string): string {
   const digits = number.replaceAll(/\D/g, '');
   return `+${digits}`.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, '+55 $1 $2-$3');
 }

@@ -2,26 +2,26 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Factor } from '#platform/session/factors.ts';
-import { isLetBe } from '#platform/session/passkeys.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CodeField, codeLength } from './CodeField.tsx';
-import { writePhone } from './phone-number.ts';
-import { useProve, useSendCode, type Proof } from './queries.ts';
+import { OneTimeCodeField, oneTimeCodeLength } from './CodeField.tsx';
+import { formatPhone } from './phone-number.ts';
+import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.ts';
 
 type Props = { factor: Factor; onProven: (token: string) => void };
 
 /** The code an authenticator app shows. */
-export function AppProof({ factor, onProven }: Props) {
+export function AppCodeForm({ factor, onProven }: Props) {
   const words = useWords('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   return (
     <ProofFrame
       isPending={isPending}
-      isReady={code.length === codeLength}
+      isReady={code.length === oneTimeCodeLength}
       onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
     >
-      <CodeField
+      <OneTimeCodeField
         label={words('code')}
         hint={words('appHint')}
         error={problem}
@@ -33,13 +33,13 @@ export function AppProof({ factor, onProven }: Props) {
 }
 
 /** MFA with a code by SMS, which is sent on request. */
-export function PhoneProof({ factor, onProven }: Props) {
+export function PhoneCodeForm({ factor, onProven }: Props) {
   const words = useWords('members');
-  const why = useWhy();
+  const why = useErrorReason();
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
-  const send = useSendCode();
+  const send = useSendPhoneCode();
   const challengeId = send.data;
-  const phone = writePhone(factor.phone ?? '');
+  const phone = formatPhone(factor.phone ?? '');
   const again = (
     <Button
       variant={challengeId ? 'link' : 'primary'}
@@ -67,10 +67,10 @@ export function PhoneProof({ factor, onProven }: Props) {
   return (
     <ProofFrame
       isPending={isPending}
-      isReady={code.length === codeLength}
+      isReady={code.length === oneTimeCodeLength}
       onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
     >
-      <CodeField
+      <OneTimeCodeField
         label={words('code')}
         hint={words('codeSent', { phone })}
         error={problem}
@@ -84,7 +84,7 @@ export function PhoneProof({ factor, onProven }: Props) {
 }
 
 /** MFA with a security key: the browser shows the prompt. */
-export function KeyProof({ factor, onProven }: Props) {
+export function SecurityKeyForm({ factor, onProven }: Props) {
   const words = useWords('members');
   const { submit, problem, isPending } = useCode(onProven);
   return (
@@ -104,7 +104,7 @@ export function KeyProof({ factor, onProven }: Props) {
 }
 
 /** Asks for one of the recovery codes that were saved in case the phone is lost. */
-export function RecoveryCodeProof({ onProven }: Pick<Props, 'onProven'>) {
+export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
   const words = useWords('members');
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   return (
@@ -131,17 +131,17 @@ export function RecoveryCodeProof({ onProven }: Pick<Props, 'onProven'>) {
 }
 
 function useCode(onProven: (token: string) => void) {
-  const why = useWhy();
-  const proving = useProve();
+  const why = useErrorReason();
+  const proving = useVerifyMfa();
   const [code, setCode] = useState('');
-  const isTold = proving.error && !isLetBe(proving.error);
+  const isTold = proving.error && !isPasskeyPromptCancelled(proving.error);
   return {
     code,
     setCode(next: string) {
       setCode(next);
       proving.reset();
     },
-    submit: (proof: Proof) => proving.mutate(proof, { onSuccess: onProven }),
+    submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onProven }),
     problem: isTold ? why(proving.error) : undefined,
     isPending: proving.isPending,
   };

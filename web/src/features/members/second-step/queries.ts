@@ -1,36 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   listFactors,
-  proveByCode,
-  proveByKey,
-  proveByRecoveryCode,
-  sendCode,
+  verifyMfaCode,
+  verifySecurityKey,
+  verifyRecoveryCode,
+  sendPhoneCode,
 } from '#platform/session/factors.ts';
 import { signOut } from '#platform/session/auth.ts';
-import { enterHub, setSecondStep } from '../queries.ts';
+import { enterHub, setMfaPending } from '../queries.ts';
 
 export const factorsKey = ['security', 'factors'] as const;
 
 /** Queries the MFA factors of the account. */
 export const useFactors = () => useQuery({ queryKey: factorsKey, queryFn: listFactors, staleTime: 0 });
 
-export type Proof =
+export type MfaVerification =
   | { by: 'totp'; factorId: string; code: string }
   | { by: 'phone'; factorId: string; code: string; challengeId: string }
   | { by: 'webauthn'; factorId: string }
   | { by: 'recovery_code'; code: string };
 
 /** The mutation that verifies an MFA factor. Returns the token of the verified session. */
-export const useProve = () => useMutation({ mutationFn: prove });
+export const useVerifyMfa = () => useMutation({ mutationFn: prove });
 
-function prove(proof: Proof): Promise<string> {
-  if (proof.by === 'webauthn') return proveByKey(proof.factorId);
-  if (proof.by === 'recovery_code') return proveByRecoveryCode(proof.code.trim());
-  return proveByCode(proof);
+function prove(proof: MfaVerification): Promise<string> {
+  if (proof.by === 'webauthn') return verifySecurityKey(proof.factorId);
+  if (proof.by === 'recovery_code') return verifyRecoveryCode(proof.code.trim());
+  return verifyMfaCode(proof);
 }
 
 /** The mutation that sends a code by SMS. Returns the id of its challenge. */
-export const useSendCode = () => useMutation({ mutationFn: sendCode });
+export const useSendPhoneCode = () => useMutation({ mutationFn: sendPhoneCode });
 
 /** Opens the hub with a token that has both steps. */
 export function useEnterHub() {
@@ -39,12 +39,12 @@ export function useEnterHub() {
 }
 
 /** Leaves the second step: back to where one signs in. */
-export function useTurnBack() {
+export function useCancelMfa() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       await signOut();
-      setSecondStep(cache, false);
+      setMfaPending(cache, false);
     },
   });
 }

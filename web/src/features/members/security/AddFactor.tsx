@@ -4,17 +4,17 @@ import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
-import { EnrolAppDialog, EnrolPhoneDialog, NameDialog } from './layers.ts';
-import { useEnrolKey } from './queries.ts';
-import { useTelling } from './telling.ts';
+import { LazyEnrolAppDialog, LazyEnrolPhoneDialog, LazyNameDialog } from './layers.ts';
+import { useEnrolSecurityKey } from './queries.ts';
+import { useMutationToasts } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Factor[] };
 
 /** Renders the ways to add a second factor: an app, and the others that the hub offers. */
 export function AddFactor({ hubName, offered, proofs }: Props) {
   const words = useWords('settings');
-  const telling = useTelling();
-  const enrolKey = useEnrolKey();
+  const telling = useMutationToasts();
+  const enrolKey = useEnrolSecurityKey();
   const [open, setOpen] = useState<'addApp' | 'addPhone' | 'addKey'>();
   const close = () => setOpen(undefined);
   const kinds = [
@@ -44,15 +44,15 @@ export function AddFactor({ hubName, offered, proofs }: Props) {
       </div>
       <Suspense>
         {open === 'addApp' && (
-          <EnrolAppDialog
+          <LazyEnrolAppDialog
             hubName={hubName}
             name={firstFree((count) => words('nthApp', { count }), proofs)}
             onClose={close}
           />
         )}
-        {open === 'addPhone' && <EnrolPhoneDialog onClose={close} />}
+        {open === 'addPhone' && <LazyEnrolPhoneDialog onClose={close} />}
         {open === 'addKey' && (
-          <NameDialog
+          <LazyNameDialog
             title={words('addKey')}
             line={words('keyIntro')}
             name={firstFree((count) => words('nthKey', { count }), proofs)}

@@ -1,14 +1,14 @@
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { saveText } from '#platform/storage/save-file.ts';
+import { saveTextFile } from '#platform/storage/save-file.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 type Props = { hubName: string; codes: string[]; onClose: () => void };
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. */
-export function CodesDialog({ hubName, codes, onClose }: Props) {
+export function RecoveryCodesDialog({ hubName, codes, onClose }: Props) {
   const words = useWords('settings');
   const labels = useWords('app');
   const text = `${words('codesOf', { hub: hubName })}\n\n${codes.join('\n')}\n`;
@@ -27,7 +27,7 @@ export function CodesDialog({ hubName, codes, onClose }: Props) {
           <Button
             size="small"
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => saveText(words('codesFile'), text)}
+            onClick={() => saveTextFile(words('codesFile'), text)}
           >
             {words('download')}
           </Button>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** Copies a text, and shows that it was copied. */
@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
 

@@ -5,10 +5,10 @@ import { TextField } from '#design/TextField.tsx';
 import type { AppEnrolment } from '#platform/session/factors.ts';
 import { useWords } from '#platform/words/words.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { FirstCodeForm } from './FirstCodeForm.tsx';
-import { longestName } from './NameDialog.tsx';
+import { FactorActivationForm } from './FirstCodeForm.tsx';
+import { maxNameLength } from './NameDialog.tsx';
 import { useEnrolApp } from './queries.ts';
-import { useTelling } from './telling.ts';
+import { useMutationToasts } from './telling.ts';
 
 type Props = { hubName: string; name: string; onClose: () => void };
 
@@ -16,7 +16,7 @@ type Props = { hubName: string; name: string; onClose: () => void };
 export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   const words = useWords('settings');
   const labels = useWords('app');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const enrol = useEnrolApp();
   const [name, setName] = useState(suggested);
   const wanted = name.trim();
@@ -30,9 +30,9 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
   return (
     <Dialog title={words('addApp')} closeLabel={labels('close')} onClose={onClose}>
       {enrol.data ? (
-        <FirstCodeForm enrolment={enrol.data} onClose={onClose}>
+        <FactorActivationForm enrolment={enrol.data} onClose={onClose}>
           <AppSecret {...enrol.data} />
-        </FirstCodeForm>
+        </FactorActivationForm>
       ) : (
         <form noValidate onSubmit={begin} className="flex grow flex-col">
           <div className="flex flex-col gap-4.5 p-5">
@@ -42,7 +42,7 @@ export function EnrolAppDialog({ hubName, name: suggested, onClose }: Props) {
               label={words('factorName')}
               hint={words('factorNameHint')}
               autoComplete="off"
-              maxLength={longestName}
+              maxLength={maxNameLength}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

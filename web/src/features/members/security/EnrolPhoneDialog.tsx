@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { readPhone, writePhone } from '../second-step/phone-number.ts';
-import { FirstCodeForm } from './FirstCodeForm.tsx';
-import { isDeclined } from './proof-first.ts';
+import { parsePhone, formatPhone } from '../second-step/phone-number.ts';
+import { FactorActivationForm } from './FirstCodeForm.tsx';
+import { isStepUpDeclinedError } from './proof-first.ts';
 import { useEnrolPhone } from './queries.ts';
 
 /** Adds a phone: its number, then the code that was sent to it. */
@@ -14,11 +14,11 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('settings');
   const proof = useWords('members');
   const labels = useWords('app');
-  const why = useWhy();
+  const why = useErrorReason();
   const enrol = useEnrolPhone();
   const [typed, setTyped] = useState('');
-  const phone = readPhone(typed);
-  const problem = enrol.error && !isDeclined(enrol.error) ? why(enrol.error) : undefined;
+  const phone = parsePhone(typed);
+  const problem = enrol.error && !isStepUpDeclinedError(enrol.error) ? why(enrol.error) : undefined;
 
   function begin(event: SubmitEvent) {
     event.preventDefault();
@@ -28,9 +28,9 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words('addPhone')} closeLabel={labels('close')} onClose={onClose}>
       {enrol.data && phone ? (
-        <FirstCodeForm
+        <FactorActivationForm
           enrolment={enrol.data}
-          hint={proof('codeSent', { phone: writePhone(phone) })}
+          hint={proof('codeSent', { phone: formatPhone(phone) })}
           onClose={onClose}
         />
       ) : (

@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CodeField, codeLength } from '../second-step/CodeField.tsx';
+import { OneTimeCodeField, oneTimeCodeLength } from '../second-step/CodeField.tsx';
 import { useFinishEnrolment } from './queries.ts';
-import { useTelling } from './telling.ts';
+import { useMutationToasts } from './telling.ts';
 
 type Props = {
   enrolment: { id: string; challengeId?: string };
@@ -16,13 +16,13 @@ type Props = {
 };
 
 /** The form for the first code of a new factor. A valid code activates the factor. */
-export function FirstCodeForm({ enrolment, hint, onClose, children }: Props) {
+export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
   const words = useWords('settings');
-  const why = useWhy();
-  const telling = useTelling();
+  const why = useErrorReason();
+  const telling = useMutationToasts();
   const finish = useFinishEnrolment();
   const [code, setCode] = useState('');
-  const isWhole = code.length === codeLength;
+  const isWhole = code.length === oneTimeCodeLength;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function FirstCodeForm({ enrolment, hint, onClose, children }: Props) {
     <form noValidate onSubmit={submit} className="flex grow flex-col">
       <div className="flex flex-col gap-4.5 p-5">
         {children}
-        <CodeField
+        <OneTimeCodeField
           label={words('firstCode')}
           hint={hint}
           error={finish.error ? why(finish.error) : undefined}

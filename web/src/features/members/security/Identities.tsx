@@ -2,19 +2,19 @@ import { AtSign, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { OwnIdentity } from '#platform/session/identities.ts';
-import type { Provider } from '#platform/session/sign-in-options.ts';
+import type { SignInProvider } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { ConfirmDialog } from './layers.ts';
-import { Loaded } from './Loaded.tsx';
+import { LazySecurityConfirmDialog } from './layers.ts';
+import { SecurityQuery } from './Loaded.tsx';
 import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts';
-import { Row, Rows } from './Row.tsx';
-import { useTelling } from './telling.ts';
+import { SecurityRow, SecurityRows } from './Row.tsx';
+import { useMutationToasts } from './telling.ts';
 
 /** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
-export function Identities({ providers }: { providers: Provider[] }) {
+export function Identities({ providers }: { providers: SignInProvider[] }) {
   const words = useWords('settings');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const identities = useIdentities();
   const link = useLinkIdentity();
   const unlink = useUnlinkIdentity();
@@ -23,7 +23,7 @@ export function Identities({ providers }: { providers: Provider[] }) {
     provider === 'email'
       ? words('ownAddress')
       : (providers.find(({ id }) => id === provider)?.name ?? provider);
-  const isLinked = ({ id }: Provider) => identities.data?.some(({ provider }) => provider === id);
+  const isLinked = ({ id }: SignInProvider) => identities.data?.some(({ provider }) => provider === id);
 
   function confirm() {
     if (asked) unlink.mutate(asked.id, telling(words('identityUnlinked')));
@@ -32,12 +32,12 @@ export function Identities({ providers }: { providers: Provider[] }) {
 
   return (
     <SettingsCard title={words('identities')} line={words('identitiesLine')}>
-      <Loaded asked={identities}>
+      <SecurityQuery asked={identities}>
         {(list) => (
           <>
-            <Rows>
+            <SecurityRows>
               {list.map((identity) => (
-                <Row
+                <SecurityRow
                   key={identity.id}
                   icon={
                     identity.provider === 'email' ? (
@@ -60,9 +60,9 @@ export function Identities({ providers }: { providers: Provider[] }) {
                       {words('unlink')}
                     </Button>
                   )}
-                </Row>
+                </SecurityRow>
               ))}
-            </Rows>
+            </SecurityRows>
             {list.length === 1 && <p className="mt-3 text-small text-ink-2">{words('lastIdentity')}</p>}
             <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
               {providers
@@ -79,10 +79,10 @@ export function Identities({ providers }: { providers: Provider[] }) {
             </div>
           </>
         )}
-      </Loaded>
+      </SecurityQuery>
       {asked && (
         <Suspense>
-          <ConfirmDialog
+          <LazySecurityConfirmDialog
             title={words('unlinkNamed', { name: nameOf(asked) })}
             question={words('unlinkQuestion')}
             confirmLabel={words('unlink')}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 
 type Asked<Data> = { data: Data | undefined; error: unknown; isError: boolean; refetch: () => unknown };
 
 /** Renders the data of a query: a skeleton while it loads, and after an error the reason and a retry button. */
-export function Loaded<Data>({
+export function SecurityQuery<Data>({
   asked,
   children,
 }: {
@@ -15,7 +15,7 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const words = useWords('settings');
-  const why = useWhy();
+  const why = useErrorReason();
   if (asked.data !== undefined) return children(asked.data);
   if (!asked.isError) return <Skeleton className="h-14 w-full" />;
   return (

@@ -4,7 +4,7 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
 
-export const longestName = 60;
+export const maxNameLength = 60;
 
 type Props = {
   title: string;
@@ -36,7 +36,7 @@ export function NameDialog({ title, line, name: before, isPending, onPick, onClo
             name="own-name"
             label={words('factorName')}
             autoComplete="off"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

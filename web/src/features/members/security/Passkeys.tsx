@@ -1,22 +1,22 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
 import { useWords } from '#platform/words/words.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { ConfirmDialog, NameDialog } from './layers.ts';
-import { Loaded } from './Loaded.tsx';
+import { LazySecurityConfirmDialog, LazyNameDialog } from './layers.ts';
+import { SecurityQuery } from './Loaded.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
-import { RemoveButton, Row, Rows } from './Row.tsx';
-import { useTelling } from './telling.ts';
+import { RemoveButton, SecurityRow, SecurityRows } from './Row.tsx';
+import { useMutationToasts } from './telling.ts';
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 
 /** The keys that sign in without a password. */
 export function Passkeys() {
   const words = useWords('settings');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const passkeys = usePasskeys();
   const add = useAddPasskey();
   const rename = useRenamePasskey();
@@ -37,12 +37,12 @@ export function Passkeys() {
 
   return (
     <SettingsCard title={words('passkeys')} line={words('passkeysLine')}>
-      <Loaded asked={passkeys}>
+      <SecurityQuery asked={passkeys}>
         {(list) => (
           <>
             {list.length > 0 && (
               <div className="mb-4">
-                <Rows>
+                <SecurityRows>
                   {list.map((passkey) => (
                     <PasskeyRow
                       key={passkey.id}
@@ -52,7 +52,7 @@ export function Passkeys() {
                       onRemove={() => setLayer({ open: 'removal', passkey })}
                     />
                   ))}
-                </Rows>
+                </SecurityRows>
               </div>
             )}
             <Button
@@ -64,10 +64,10 @@ export function Passkeys() {
             </Button>
           </>
         )}
-      </Loaded>
+      </SecurityQuery>
       <Suspense>
         {layer?.open === 'name' && (
-          <NameDialog
+          <LazyNameDialog
             title={words('renamePasskey')}
             name={layer.passkey.name}
             isPending={rename.isPending}
@@ -76,7 +76,7 @@ export function Passkeys() {
           />
         )}
         {layer?.open === 'removal' && (
-          <ConfirmDialog
+          <LazySecurityConfirmDialog
             title={words('removeNamed', { name: nameOf(layer.passkey) })}
             question={words('removePasskeyQuestion')}
             confirmLabel={words('remove')}
@@ -94,12 +94,12 @@ type RowProps = { passkey: Passkey; isPending: boolean; onRename: () => void; on
 
 function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
   const words = useWords('settings');
-  const moment = useWritten();
+  const moment = useFormatDateTime();
   const name = passkey.name || words('unnamedPasskey');
   const since = words('since', { moment: moment(passkey.createdAt) });
   const used = passkey.lastUsedAt && words('lastUsed', { moment: moment(passkey.lastUsedAt) });
   return (
-    <Row
+    <SecurityRow
       icon={<Fingerprint size={19} aria-hidden="true" />}
       title={name}
       line={[since, used ?? words('neverUsed')].join(' · ')}
@@ -108,6 +108,6 @@ function PasskeyRow({ passkey, isPending, onRename, onRemove }: RowProps) {
         {words('rename')}
       </Button>
       <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
-    </Row>
+    </SecurityRow>
   );
 }

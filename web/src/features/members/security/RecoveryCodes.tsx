@@ -2,18 +2,18 @@ import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { CodesDialog, ConfirmDialog } from './layers.ts';
-import { Loaded } from './Loaded.tsx';
-import { useMakeRecoveryCodes, useRecoveryCodes } from './queries.ts';
-import { Row, Rows } from './Row.tsx';
-import { useTelling } from './telling.ts';
+import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
+import { SecurityQuery } from './Loaded.tsx';
+import { useGenerateRecoveryCodes, useRecoveryCodes } from './queries.ts';
+import { SecurityRow, SecurityRows } from './Row.tsx';
+import { useMutationToasts } from './telling.ts';
 
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodes({ hubName }: { hubName: string }) {
   const words = useWords('settings');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const left = useRecoveryCodes();
-  const make = useMakeRecoveryCodes();
+  const make = useGenerateRecoveryCodes();
   const [isAsking, setIsAsking] = useState(false);
   const hasSome = Boolean(left.data);
 
@@ -24,10 +24,10 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
 
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <Loaded asked={left}>
+      <SecurityQuery asked={left}>
         {(codes) => (
-          <Rows>
-            <Row
+          <SecurityRows>
+            <SecurityRow
               icon={<LifeBuoy size={19} aria-hidden="true" />}
               title={words('recoveryCodes')}
               line={codes ? words('codesLeft', { ...codes }) : words('noCodes')}
@@ -40,13 +40,13 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
               >
                 {words(codes ? 'renewCodes' : 'makeCodes')}
               </Button>
-            </Row>
-          </Rows>
+            </SecurityRow>
+          </SecurityRows>
         )}
-      </Loaded>
+      </SecurityQuery>
       <Suspense>
         {isAsking && (
-          <ConfirmDialog
+          <LazySecurityConfirmDialog
             title={words('renewCodes')}
             question={words('renewCodesQuestion')}
             confirmLabel={words('renewCodes')}
@@ -55,7 +55,9 @@ export function RecoveryCodes({ hubName }: { hubName: string }) {
             onCancel={() => setIsAsking(false)}
           />
         )}
-        {make.data && <CodesDialog hubName={hubName} codes={make.data} onClose={() => make.reset()} />}
+        {make.data && (
+          <LazyRecoveryCodesDialog hubName={hubName} codes={make.data} onClose={() => make.reset()} />
+        )}
       </Suspense>
     </div>
   );

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Renders one item of a list in the user's account: what it is, a fact about it, and its actions. */
-export function Row({ icon, title, badge, line, isAddress = false, children }: Props) {
+export function SecurityRow({ icon, title, badge, line, isAddress = false, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
@@ -46,6 +46,6 @@ export function RemoveButton({ name, isPending, onRemove }: RemoveProps) {
   );
 }
 
-export function Rows({ children }: { children: ReactNode }) {
+export function SecurityRows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>;
 }

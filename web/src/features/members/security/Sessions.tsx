@@ -2,21 +2,21 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
 import { useWords } from '#platform/words/words.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { readDevice } from './device-name.ts';
-import { ConfirmDialog } from './layers.ts';
-import { Loaded } from './Loaded.tsx';
+import { parseUserAgent } from './device-name.ts';
+import { LazySecurityConfirmDialog } from './layers.ts';
+import { SecurityQuery } from './Loaded.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
-import { Row, Rows } from './Row.tsx';
-import { useTelling } from './telling.ts';
+import { SecurityRow, SecurityRows } from './Row.tsx';
+import { useMutationToasts } from './telling.ts';
 
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {
   const words = useWords('settings');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const sessions = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
@@ -46,9 +46,9 @@ export function Sessions() {
         )
       }
     >
-      <Loaded asked={sessions}>
+      <SecurityQuery asked={sessions}>
         {(list) => (
-          <Rows>
+          <SecurityRows>
             {list.map((session) => (
               <SessionRow
                 key={session.id}
@@ -57,12 +57,12 @@ export function Sessions() {
                 onEnd={() => setAsked(session)}
               />
             ))}
-          </Rows>
+          </SecurityRows>
         )}
-      </Loaded>
+      </SecurityQuery>
       {asked && (
         <Suspense>
-          <ConfirmDialog
+          <LazySecurityConfirmDialog
             title={words(asked === 'others' ? 'endOthers' : 'endSession')}
             question={words(asked === 'others' ? 'endOthersQuestion' : 'endSessionQuestion')}
             confirmLabel={words('end')}
@@ -80,8 +80,8 @@ type RowProps = { session: OwnSession; isPending: boolean; onEnd: () => void };
 
 function SessionRow({ session, isPending, onEnd }: RowProps) {
   const words = useWords('settings');
-  const moment = useWritten();
-  const { browser, system, isHandheld } = readDevice(session.userAgent);
+  const moment = useFormatDateTime();
+  const { browser, system, isHandheld } = parseUserAgent(session.userAgent);
   const name =
     browser && system
       ? words('browserOnSystem', { browser, system })
@@ -89,7 +89,7 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
   const since = words('since', { moment: moment(session.createdAt) });
   const used = words('lastUsed', { moment: moment(session.lastUsedAt) });
   return (
-    <Row
+    <SecurityRow
       icon={
         isHandheld ? <Smartphone size={19} aria-hidden="true" /> : <Monitor size={19} aria-hidden="true" />
       }
@@ -108,6 +108,6 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
           {words('end')}
         </Button>
       )}
-    </Row>
+    </SecurityRow>
   );
 }

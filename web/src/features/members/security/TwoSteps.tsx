@@ -1,28 +1,28 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useFactorName } from '../second-step/factor-name.ts';
-import { writePhone } from '../second-step/phone-number.ts';
+import { formatPhone } from '../second-step/phone-number.ts';
 import { useFactors } from '../second-step/queries.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { AddFactor } from './AddFactor.tsx';
-import { ConfirmDialog } from './layers.ts';
-import { Loaded } from './Loaded.tsx';
+import { LazySecurityConfirmDialog } from './layers.ts';
+import { SecurityQuery } from './Loaded.tsx';
 import { useRemoveFactor } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { RemoveButton, Row, Rows } from './Row.tsx';
-import { useTelling } from './telling.ts';
+import { RemoveButton, SecurityRow, SecurityRows } from './Row.tsx';
+import { useMutationToasts } from './telling.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined };
 
 /** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
-export function TwoSteps({ hubName, offered }: Props) {
+export function MfaSettings({ hubName, offered }: Props) {
   const words = useWords('settings');
-  const telling = useTelling();
+  const telling = useMutationToasts();
   const nameOf = useFactorName();
   const factors = useFactors();
   const remove = useRemoveFactor();
@@ -40,11 +40,11 @@ export function TwoSteps({ hubName, offered }: Props) {
       line={words('twoStepsLine')}
       badge={factors.data && <State isOn={proofs.length > 0} />}
     >
-      <Loaded asked={factors}>
+      <SecurityQuery asked={factors}>
         {() => (
           <>
             {proofs.length > 0 && (
-              <Rows>
+              <SecurityRows>
                 {proofs.map((factor) => (
                   <FactorRow
                     key={factor.id}
@@ -53,7 +53,7 @@ export function TwoSteps({ hubName, offered }: Props) {
                     onRemove={() => setLeaving(factor)}
                   />
                 ))}
-              </Rows>
+              </SecurityRows>
             )}
             <div className={proofs.length > 0 ? 'mt-5' : ''}>
               <AddFactor hubName={hubName} offered={offered} proofs={proofs} />
@@ -61,10 +61,10 @@ export function TwoSteps({ hubName, offered }: Props) {
             {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodes hubName={hubName} />}
           </>
         )}
-      </Loaded>
+      </SecurityQuery>
       <Suspense>
         {leaving && (
-          <ConfirmDialog
+          <LazySecurityConfirmDialog
             title={words('removeNamed', { name: nameOf(leaving) })}
             question={words(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
             confirmLabel={words('remove')}
@@ -89,19 +89,19 @@ function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => 
   const { factor, isPending, onRemove } = props;
   const words = useWords('settings');
   const kinds = useWords('members');
-  const moment = useWritten();
+  const moment = useFormatDateTime();
   const nameOf = useFactorName();
   const Icon = icons[factor.kind];
   const name = nameOf(factor);
-  const phone = factor.phone && writePhone(factor.phone);
+  const phone = factor.phone && formatPhone(factor.phone);
   const since = words('since', { moment: moment(factor.createdAt) });
   return (
-    <Row
+    <SecurityRow
       icon={<Icon size={19} aria-hidden="true" />}
       title={name}
       line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join(' · ')}
     >
       <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
-    </Row>
+    </SecurityRow>
   );
 }

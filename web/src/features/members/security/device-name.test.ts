@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from './device-name.ts';
+import { parseUserAgent } from './device-name.ts';
 
 const mozilla = 'Mozilla/5.0';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -39,9 +39,9 @@ test.each([
   ],
   [`${mozilla} (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS', false],
 ])('%s is %s on %s', (userAgent, browser, system, isHandheld) => {
-  expect(readDevice(userAgent)).toEqual({ browser, system, isHandheld });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system, isHandheld });
 });
 
 test('an unknown user agent has no browser and no system', () => {
-  expect(readDevice('curl/8.5.0')).toEqual({ browser: undefined, system: undefined, isHandheld: false });
+  expect(parseUserAgent('curl/8.5.0')).toEqual({ browser: undefined, system: undefined, isHandheld: false });
 });

@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads the line by which a browser introduces itself. */
-export function readDevice(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   return {
     browser: find(browsers, userAgent),
     system: find(systems, userAgent),

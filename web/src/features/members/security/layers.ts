@@ -1,23 +1,23 @@
-import { part } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/parts/part.ts';
 
 // Dialogs over the settings load when they are first opened.
-export const ConfirmDialog = part(
+export const LazySecurityConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
   (it) => it.ConfirmDialog,
 );
-export const EnrolAppDialog = part(
+export const LazyEnrolAppDialog = lazyComponent(
   () => import('./EnrolAppDialog.tsx'),
   (it) => it.EnrolAppDialog,
 );
-export const EnrolPhoneDialog = part(
+export const LazyEnrolPhoneDialog = lazyComponent(
   () => import('./EnrolPhoneDialog.tsx'),
   (it) => it.EnrolPhoneDialog,
 );
-export const CodesDialog = part(
+export const LazyRecoveryCodesDialog = lazyComponent(
   () => import('./CodesDialog.tsx'),
-  (it) => it.CodesDialog,
+  (it) => it.RecoveryCodesDialog,
 );
-export const NameDialog = part(
+export const LazyNameDialog = lazyComponent(
   () => import('./NameDialog.tsx'),
   (it) => it.NameDialog,
 );

@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { enrolApp, enrolKey, enrolPhone, proveByCode, removeFactor } from '#platform/session/factors.ts';
+import {
+  enrolApp,
+  enrolSecurityKey,
+  enrolPhone,
+  verifyMfaCode,
+  removeFactor,
+} from '#platform/session/factors.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from '#platform/session/identities.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/session/own-sessions.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
-import { makeRecoveryCodes, readRecoveryCodes } from '#platform/session/recovery-codes.ts';
+import { generateRecoveryCodes, readRecoveryCodeStatus } from '#platform/session/recovery-codes.ts';
 import { factorsKey } from '../second-step/queries.ts';
-import { useProofFirst } from './proof-first.ts';
+import { useStepUp } from './proof-first.ts';
 
 const keys = {
   sessions: ['security', 'sessions'],
@@ -24,7 +30,7 @@ function useChange<Input, Result>(
   touched: readonly (keyof typeof keys)[],
 ) {
   const cache = useQueryClient();
-  const proofFirst = useProofFirst();
+  const proofFirst = useStepUp();
   return useMutation({
     mutationFn: (input: Input) => proofFirst(() => change(input)),
     onSuccess: () => Promise.all(touched.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
@@ -44,13 +50,13 @@ export const useEnrolApp = () =>
   useChange((it: { name: string; issuer: string }) => enrolApp(it.name, it.issuer), []);
 export const useEnrolPhone = () =>
   useChange((it: { name: string; phone: string }) => enrolPhone(it.name, it.phone), []);
-export const useFinishEnrolment = () => useChange(proveByCode, touchedByFactors);
-export const useEnrolKey = () => useChange(enrolKey, touchedByFactors);
+export const useFinishEnrolment = () => useChange(verifyMfaCode, touchedByFactors);
+export const useEnrolSecurityKey = () => useChange(enrolSecurityKey, touchedByFactors);
 export const useRemoveFactor = () => useChange(removeFactor, ['factors', 'recoveryCodes']);
 
 export const useRecoveryCodes = () =>
-  useQuery({ queryKey: keys.recoveryCodes, queryFn: readRecoveryCodes, ...fresh });
-export const useMakeRecoveryCodes = () => useChange(makeRecoveryCodes, ['recoveryCodes', 'factors']);
+  useQuery({ queryKey: keys.recoveryCodes, queryFn: readRecoveryCodeStatus, ...fresh });
+export const useGenerateRecoveryCodes = () => useChange(generateRecoveryCodes, ['recoveryCodes', 'factors']);
 
 export const usePasskeys = () => useQuery({ queryKey: keys.passkeys, queryFn: listPasskeys, ...fresh });
 export const useAddPasskey = () => useChange(addPasskey, ['passkeys']);

@@ -1,17 +1,18 @@
-import { isLetBe } from '#platform/session/passkeys.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isDeclined } from './proof-first.ts';
+import { isStepUpDeclinedError } from './proof-first.ts';
 
 /** Returns the callbacks that report a success or an error. What the user cancelled is not reported. */
-export function useTelling() {
+export function useMutationToasts() {
   const words = useWords('settings');
-  const why = useWhy();
+  const why = useErrorReason();
   return (done: string) => ({
-    onSuccess: () => tellSuccess(done),
+    onSuccess: () => showSuccessToast(done),
     onError: (error: unknown) => {
-      if (!isDeclined(error) && !isLetBe(error)) tellProblem(words('error'), why(error));
+      if (!isStepUpDeclinedError(error) && !isPasskeyPromptCancelled(error))
+        showErrorToast(words('error'), why(error));
     },
   });
 }

@@ -1,9 +1,9 @@
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { useWords } from '#platform/words/words.ts';
 import type { Words } from '../words/pt-BR.ts';
-import { useSessionEnd } from './queries.ts';
+import { useSessionEndReason } from './queries.ts';
 
-const lines: Record<SessionEnd, keyof Words> = {
+const lines: Record<SessionEndReason, keyof Words> = {
   password_changed: 'endedByPassword',
   by_owner: 'endedByOwner',
   by_staff: 'endedByStaff',
@@ -17,7 +17,7 @@ const lines: Record<SessionEnd, keyof Words> = {
 /** Renders, above the form, why the user was signed out. */
 export function SessionEndNote() {
   const words = useWords('members');
-  const reason = useSessionEnd();
+  const reason = useSessionEndReason();
   if (reason === null) return null;
   return (
     <div role="alert" className="mb-6 flex flex-col gap-0.5 rounded-m bg-sun-soft px-4 py-3.5">

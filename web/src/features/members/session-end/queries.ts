@@ -1,13 +1,13 @@
-import { readSessionEnd } from '@mutirao/contract/features/members/endpoints';
-import type { SessionEnd } from '@mutirao/contract/kit/session-end';
+import { readSessionEndReason } from '@mutirao/contract/features/members/endpoints';
+import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { memberKeys } from '../keys.ts';
 
-type Reason = SessionEnd | null;
+type Reason = SessionEndReason | null;
 
 /** Why the session of this browser ended; null after an ordinary sign-out. */
-export function useSessionEnd(): Reason {
+export function useSessionEndReason(): Reason {
   const { data } = useQuery<Reason>({
     queryKey: memberKeys.sessionEnd,
     enabled: false,
@@ -19,8 +19,8 @@ export function useSessionEnd(): Reason {
 }
 
 /** Requests the reason why the session ended, for the login page. If the request fails, no reason is shown. */
-export async function noteSessionEnd(cache: QueryClient) {
-  const asked = await call(readSessionEnd).catch(() => undefined);
+export async function fetchSessionEndReason(cache: QueryClient) {
+  const asked = await call(readSessionEndReason).catch(() => undefined);
   const isIn = Boolean(cache.getQueryData(memberKeys.me));
   if (asked && !isIn) cache.setQueryData<Reason>(memberKeys.sessionEnd, asked.reason);
 }

@@ -1,8 +1,8 @@
 import { Switch } from '#design/Switch.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Loaded } from '../security/Loaded.tsx';
+import { SecurityQuery } from '../security/Loaded.tsx';
 import { useSettingsDraft } from './draft.ts';
-import { useSettings } from './queries.ts';
+import { useMemberSettings } from './queries.ts';
 
 /**
  * Renders the choice whether the assistant can read the member's texts: everyone has the right to object, even when
@@ -10,10 +10,10 @@ import { useSettings } from './queries.ts';
  */
 export function AiObjection() {
   const words = useWords('settings');
-  const settings = useSettings();
+  const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <Loaded asked={settings}>
+    <SecurityQuery asked={settings}>
       {({ keepTextsFromAi }) => (
         <div className="max-w-120">
           <Switch
@@ -24,6 +24,6 @@ export function AiObjection() {
           />
         </div>
       )}
-    </Loaded>
+    </SecurityQuery>
   );
 }

@@ -1,9 +1,9 @@
 import { Switch } from '#design/Switch.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Loaded } from '../security/Loaded.tsx';
+import { SecurityQuery } from '../security/Loaded.tsx';
 import { AiObjection } from './AiObjection.tsx';
 import { useSettingsDraft } from './draft.ts';
-import { useSettings } from './queries.ts';
+import { useMemberSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const uses = ['aiAssistance', 'aiRecommendations', 'aiContentSuggestions'] as const;
@@ -11,10 +11,10 @@ const uses = ['aiAssistance', 'aiRecommendations', 'aiContentSuggestions'] as co
 /** The settings of the assistant: what the user wants from it, and whether it may read their texts. */
 export function AssistantSettings() {
   const words = useWords('settings');
-  const settings = useSettings();
+  const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <Loaded asked={settings}>
+    <SecurityQuery asked={settings}>
       {(settled) => (
         <>
           <SettingsCard title={words('aiUses')} line={words('aiUsesLine')}>
@@ -35,6 +35,6 @@ export function AssistantSettings() {
           </SettingsCard>
         </>
       )}
-    </Loaded>
+    </SecurityQuery>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
-import { useFields } from '#platform/forms/fields.ts';
-import { AuthProblem } from '#platform/session/auth-problem.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { IdentityError } from '#platform/session/auth-problem.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isDeclined } from '../security/proof-first.ts';
-import { useFormPart } from './draft.ts';
+import { isStepUpDeclinedError } from '../security/proof-first.ts';
+import { useSettingsFormPart } from './draft.ts';
 import { checkPasswordChange } from './password-checks.ts';
 import { useChangePassword } from './queries.ts';
 
@@ -17,15 +17,15 @@ const nothing = { current: '', password: '', confirmation: '' };
 /** Changes the password of a user who knows the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const words = useWords('settings');
-  const why = useWhy();
+  const why = useErrorReason();
   const change = useChangePassword();
-  const { form, values, bind, setFound, empty, focusFirst } = useFields<keyof typeof nothing>(nothing);
+  const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
   const isFilled = Object.values(values).every(Boolean);
   const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
 
   function tell(field: keyof typeof nothing, title: string, line: string) {
     setFound({ [field]: line });
-    tellProblem(title, line);
+    showErrorToast(title, line);
     focusFirst([field]);
   }
 
@@ -45,7 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       return false;
     }
     empty();
-    tellSuccess(words('passwordChanged'), words('passwordChangedLine'));
+    showSuccessToast(words('passwordChanged'), words('passwordChangedLine'));
     return true;
   }
 
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     tell('confirmation', words('error'), words('barPasswordsDiffer'));
     return false;
   }
-  useFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
+  useSettingsFormPart({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -63,10 +63,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   function tellRefusal(error: unknown) {
-    if (isDeclined(error)) return;
-    if (error instanceof AuthProblem && error.code === 'current_password_invalid')
+    if (isStepUpDeclinedError(error)) return;
+    if (error instanceof IdentityError && error.code === 'current_password_invalid')
       return tell('current', words('passwordFailed'), words('currentWrong'));
-    tellProblem(words('passwordFailed'), why(error, words('passwordNotStored')));
+    showErrorToast(words('passwordFailed'), why(error, words('passwordNotStored')));
   }
 
   return (

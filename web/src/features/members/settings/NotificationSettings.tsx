@@ -1,8 +1,8 @@
 import { Switch } from '#design/Switch.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Loaded } from '../security/Loaded.tsx';
+import { SecurityQuery } from '../security/Loaded.tsx';
 import { useSettingsDraft } from './draft.ts';
-import { useSettings } from './queries.ts';
+import { useMemberSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** What the hub sends by e-mail. */
@@ -11,7 +11,7 @@ export const NotificationSettings = () => (
 );
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
-export const NewsSettings = () => (
+export const HubNotificationSettings = () => (
   <Switches of="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );
 
@@ -19,10 +19,10 @@ type Name = 'emailNotifications' | 'weeklyDigest' | 'communityUpdates' | 'course
 
 function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[] }) {
   const words = useWords('settings');
-  const settings = useSettings();
+  const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();
   return (
-    <Loaded asked={settings}>
+    <SecurityQuery asked={settings}>
       {(settled) => (
         <SettingsCard title={words(of)} line={words(`${of}Line`)}>
           <div className="flex max-w-120 flex-col gap-4">
@@ -38,6 +38,6 @@ function Switches({ of, names }: { of: 'byMail' | 'news'; names: readonly Name[]
           </div>
         </SettingsCard>
       )}
-    </Loaded>
+    </SecurityQuery>
   );
 }

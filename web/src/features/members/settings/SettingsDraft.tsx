@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { SettingsDraftContext, useNewDraft, type FormPart } from './draft.ts';
+import { SettingsDraftContext, useSettingsDraftState, type SettingsFormPart } from './draft.ts';
 import { SaveBar } from './SaveBar.tsx';
 
-const none: readonly FormPart[] = [];
+const none: readonly SettingsFormPart[] = [];
 
 /** Holds the changes of the settings inside it until the bar below saves or discards them. */
-export function SettingsDraft({
+export function SettingsDraftProvider({
   parts = none,
   children,
 }: {
-  parts?: readonly FormPart[];
+  parts?: readonly SettingsFormPart[];
   children: ReactNode;
 }) {
   return (
-    <SettingsDraftContext value={useNewDraft(parts)}>
+    <SettingsDraftContext value={useSettingsDraftState(parts)}>
       {children}
       <SaveBar />
     </SettingsDraftContext>

@@ -1,17 +1,19 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { privacySwitches, type PrivacySwitch } from '@mutirao/contract/features/members/limits';
-import type { SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
-import { chooseTheme, keptTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
+import type { MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import { chooseTheme, getStoredTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
 import { previewLanguage } from '#platform/words/language-preview.ts';
 import { useChangePrivacy } from '../profile/queries.ts';
 import { useMe } from '../queries.ts';
-import { useObjectToAi, useSaveSettings, useSettings } from './queries.ts';
+import { useSetAiObjection, useSaveMemberSettings, useMemberSettings } from './queries.ts';
 
 /** Changes of the settings that are not saved yet: those of the account, the fields of the profile, and the theme. */
-export type Changes = SettingsChange & { [name in PrivacySwitch]?: boolean } & { theme?: Theme };
+export type SettingsChanges = MemberSettingsChange & { [name in PrivacySwitch]?: boolean } & {
+  theme?: Theme;
+};
 
 /** Changes that are stored elsewhere and saved by the same bar. `save` returns whether it succeeded. */
-export type FormPart = {
+export type SettingsFormPart = {
   isDirty: boolean;
   /** False if something is invalid, which it reports itself; nothing at all is saved then. */
   check?: () => boolean;
@@ -20,10 +22,10 @@ export type FormPart = {
 };
 
 type Draft = {
-  changes: Changes;
+  changes: SettingsChanges;
   isDirty: boolean;
-  change: (part: Changes) => void;
-  register: (part: FormPart) => void;
+  change: (part: SettingsChanges) => void;
+  register: (part: SettingsFormPart) => void;
   /** Saves everything; false if a form of its own prevented it. Throws what the requests throw. */
   save: () => Promise<boolean>;
   discard: () => void;
@@ -42,14 +44,14 @@ export function useSettingsDraft(): Draft {
  * Creates the settings draft, which includes the changes of other form parts. Theme and language are previewed at once,
  * until the user leaves the settings.
  */
-export function useNewDraft(others: readonly FormPart[]): Draft {
-  const [wanted, setChanges] = useState<Changes>({});
-  const [form, register] = useState<FormPart>();
+export function useSettingsDraftState(others: readonly SettingsFormPart[]): Draft {
+  const [wanted, setChanges] = useState<SettingsChanges>({});
+  const [form, register] = useState<SettingsFormPart>();
   const changes = without(wanted, useSavedSettings());
   const parts = form ? [form, ...others] : others;
-  const saveSettings = useSaveSettings();
+  const saveSettings = useSaveMemberSettings();
   const savePrivacy = useChangePrivacy();
-  const objectToAi = useObjectToAi();
+  const objectToAi = useSetAiObjection();
 
   useEffect(() => previewTheme(changes.theme), [changes.theme]);
   useEffect(() => previewLanguage(changes.language), [changes.language]);
@@ -61,7 +63,7 @@ export function useNewDraft(others: readonly FormPart[]): Draft {
     [],
   );
 
-  const change = (part: Changes) => setChanges((before) => ({ ...before, ...part }));
+  const change = (part: SettingsChanges) => setChanges((before) => ({ ...before, ...part }));
   const discard = () => {
     setChanges({});
     for (const part of parts) part.discard();
@@ -88,7 +90,7 @@ export function useNewDraft(others: readonly FormPart[]): Draft {
 }
 
 /** Lets the bar save and discard a form of the settings. */
-export function useFormPart(part: FormPart) {
+export function useSettingsFormPart(part: SettingsFormPart) {
   const { register } = useSettingsDraft();
   const latest = useRef(part);
   useEffect(() => void (latest.current = part));
@@ -105,16 +107,16 @@ export function useFormPart(part: FormPart) {
 
 function useSavedSettings(): ReadonlyMap<string, unknown> {
   const me = useMe();
-  const { data } = useSettings();
-  return new Map<string, unknown>(Object.entries({ ...me, ...data, theme: keptTheme() }));
+  const { data } = useMemberSettings();
+  return new Map<string, unknown>(Object.entries({ ...me, ...data, theme: getStoredTheme() }));
 }
 
 const names: readonly string[] = privacySwitches;
 const isPrivacySwitch = (name: string) => names.includes(name);
 
-const pick = (changes: Changes, isWanted: (name: string) => boolean): Changes =>
+const pick = (changes: SettingsChanges, isWanted: (name: string) => boolean): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)));
 
 /** The changes without those that lead back to what is saved. */
-const without = (changes: Changes, saved: ReadonlyMap<string, unknown>): Changes =>
+const without = (changes: SettingsChanges, saved: ReadonlyMap<string, unknown>): SettingsChanges =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => saved.get(name) !== value));

@@ -1,16 +1,20 @@
-import { isLongEnough } from '../login-checks.ts';
+import { isPasswordLongEnough } from '../login-checks.ts';
 
 export type PasswordFields = { current: string; password: string; confirmation: string };
 export type PasswordProblem =
   'currentMissing' | 'passwordMissing' | 'passwordShort' | 'passwordsDiffer' | 'passwordSame';
 
-export type FoundInPassword = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
+export type PasswordChangeProblem = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
 
 /** Returns the first problem of a password change, in the order of the specification. */
-export function checkPasswordChange({ current, password, confirmation }: PasswordFields): FoundInPassword {
+export function checkPasswordChange({
+  current,
+  password,
+  confirmation,
+}: PasswordFields): PasswordChangeProblem {
   if (!current) return { field: 'current', problem: 'currentMissing' };
   if (!password) return { field: 'password', problem: 'passwordMissing' };
-  if (!isLongEnough(password)) return { field: 'password', problem: 'passwordShort' };
+  if (!isPasswordLongEnough(password)) return { field: 'password', problem: 'passwordShort' };
   if (password !== confirmation) return { field: 'confirmation', problem: 'passwordsDiffer' };
   if (password === current) return { field: 'password', problem: 'passwordSame' };
   return undefined;

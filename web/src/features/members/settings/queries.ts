@@ -1,15 +1,19 @@
-import { changeSettings, objectToAi, readSettings } from '@mutirao/contract/features/own-settings/endpoints';
-import type { Settings, SettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import {
+  changeMemberSettings,
+  setAiObjection,
+  readMemberSettings,
+} from '@mutirao/contract/features/own-settings/endpoints';
+import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
-import { useProofFirst } from '../security/proof-first.ts';
+import { useStepUp } from '../security/proof-first.ts';
 import { memberKeys } from '../keys.ts';
 
 /** Changes the user's own password; the other sessions end. */
 export function useChangePassword() {
-  const proofFirst = useProofFirst();
+  const proofFirst = useStepUp();
   return useMutation({
     mutationFn: (it: { current: string; password: string }) => proofFirst(() => changePassword(it)),
   });
@@ -17,38 +21,38 @@ export function useChangePassword() {
 
 const settings = queryOptions({
   queryKey: memberKeys.settings,
-  queryFn: ({ signal }) => call(readSettings, { signal }),
+  queryFn: ({ signal }) => call(readMemberSettings, { signal }),
 });
 
 /** Returns the member's settings. */
-export const useSettings = () => useQuery(settings);
+export const useMemberSettings = () => useQuery(settings);
 
 /**
  * Withdraws the member's texts from the assistant, or allows it to read them: by the endpoint that banned members can
  * call as well.
  */
-export function useObjectToAi() {
+export function useSetAiObjection() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Pick<Settings, 'keepTextsFromAi'>) => call(objectToAi, { body }),
+    mutationFn: (body: Pick<MemberSettings, 'keepTextsFromAi'>) => call(setAiObjection, { body }),
     onSuccess: (_answer, change) =>
       cache.setQueryData(
         settings.queryKey,
-        (known: Settings | undefined) => known && { ...known, ...change },
+        (known: MemberSettings | undefined) => known && { ...known, ...change },
       ),
   });
 }
 
 /** Saves several settings together. */
-export function useSaveSettings() {
+export function useSaveMemberSettings() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: SettingsChange) => call(changeSettings, { body }),
+    mutationFn: (body: MemberSettingsChange) => call(changeMemberSettings, { body }),
     onSuccess: (me, change) => {
       cache.setQueryData(memberKeys.me, me);
       cache.setQueryData(
         settings.queryKey,
-        (known: Settings | undefined) => known && Object.assign({}, known, change),
+        (known: MemberSettings | undefined) => known && Object.assign({}, known, change),
       );
       void cache.invalidateQueries({ queryKey: memberKeys.member(me.id) });
     },
@@ -59,7 +63,7 @@ export function useSaveSettings() {
 export function useChangeLanguage() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (language: Language) => call(changeSettings, { body: { language } }),
+    mutationFn: (language: Language) => call(changeMemberSettings, { body: { language } }),
     onSuccess: (me) => cache.setQueryData(memberKeys.me, me),
   });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useSettingsDraft } from './draft.ts';
 
 /** Saves the draft of the settings and reports the result. `submit` answers whether everything is saved. */
 export function useSaving() {
   const words = useWords('settings');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const { save } = useSettingsDraft();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -16,10 +16,10 @@ export function useSaving() {
     setIsSaving(true);
     try {
       const isSaved = await save();
-      if (isSaved) tellSuccess(words('saved'));
+      if (isSaved) showSuccessToast(words('saved'));
       return isSaved;
     } catch (error) {
-      tellProblem(words('error'), problem(words('saveFailed'), error));
+      showErrorToast(words('error'), problem(words('saveFailed'), error));
       return false;
     } finally {
       setIsSaving(false);

@@ -1,18 +1,18 @@
 import { Fingerprint } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Divider } from '#design/Divider.tsx';
-import { AuthProblem } from '#platform/session/auth-problem.ts';
-import { isLetBe } from '#platform/session/passkeys.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { IdentityError } from '#platform/session/auth-problem.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useOtherSignIn, useSignInOptions } from './queries.ts';
-import { isTurnedAway } from '../queries.ts';
+import { isInviteNeededError } from '../queries.ts';
 import { DomainForm } from './DomainForm.tsx';
 
 type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 
 /** The sign-in methods that the hub offers in addition to email and password. */
-export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
+export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
   const words = useWords('members');
   const { data: options } = useSignInOptions();
   const signIn = useOtherSignIn();
@@ -24,11 +24,12 @@ export function OtherWaysIn({ hubName, isSignUp, isRemembered }: Props) {
     if (signIn.isPending) return;
     try {
       const entered = await signIn.mutateAsync(way);
-      if (entered === 'in') tellSuccess(words('signedIn'), words('signedInLine', { hub: hubName }));
+      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
     } catch (error) {
-      const said = error instanceof AuthProblem ? error.sentence : undefined;
-      const sentence = isTurnedAway(error) ? words('inviteNeededLine') : said;
-      if (!isLetBe(error)) tellProblem(words('signInFailed'), sentence ?? words('unexpected'));
+      const said = error instanceof IdentityError ? error.sentence : undefined;
+      const sentence = isInviteNeededError(error) ? words('inviteNeededLine') : said;
+      if (!isPasskeyPromptCancelled(error))
+        showErrorToast(words('signInFailed'), sentence ?? words('unexpected'));
     }
   }
 

@@ -1,18 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
-  askForNewPassword,
+  requestPasswordReset,
   completeInvite,
   resendConfirmation,
   setNewPassword,
   signUp,
-  storedSession,
+  getStoredSession,
 } from '#platform/session/auth.ts';
 import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
-import { isInvited } from '#platform/session/landing.ts';
+import { needsNameAndPassword } from '#platform/session/landing.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from '../keys.ts';
-import { enterHub, type Entered } from '../queries.ts';
+import { enterHub, type EnterHubResult } from '../queries.ts';
 
 /** The mutation that creates an account. Returns the session, or null until the email address is confirmed. */
 export const useSignUp = () => useMutation({ mutationFn: signUp });
@@ -20,7 +20,7 @@ export const useSignUp = () => useMutation({ mutationFn: signUp });
 export const useResendConfirmation = () => useMutation({ mutationFn: resendConfirmation });
 
 /** Sends a password reset link to a user who forgot the password. */
-export const useAskForNewPassword = () => useMutation({ mutationFn: askForNewPassword });
+export const useRequestPasswordReset = () => useMutation({ mutationFn: requestPasswordReset });
 
 /** Sets the new password of a user who came by that link. */
 export const useSetNewPassword = () => useMutation({ mutationFn: setNewPassword });
@@ -36,7 +36,7 @@ type Way =
 export function useOtherSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (way: Way): Promise<Entered | undefined> => {
+    mutationFn: async (way: Way): Promise<EnterHubResult | undefined> => {
       if (way.by === 'passkey') return enterHub(cache, await signInByPasskey(way));
       await (way.by === 'provider' ? signInByProvider : signInByDomain)(way.name, way);
       return undefined;
@@ -49,7 +49,7 @@ const signInOptions = queryOptions({ queryKey: memberKeys.signInOptions, queryFn
 /** Queries which sign-in methods the hub offers. Until they have loaded, the password is available. */
 export const useSignInOptions = () => useQuery(signInOptions);
 
-export const prepareSignIn = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
+export const prefetchSignInOptions = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 
 export type Invitee = { email: string; name: string };
 
@@ -58,7 +58,7 @@ export function useInvitee() {
   return useQuery({
     queryKey: memberKeys.invitee,
     queryFn: async (): Promise<Invitee | null> => {
-      const session = isInvited() ? await storedSession() : null;
+      const session = needsNameAndPassword() ? await getStoredSession() : null;
       const name: unknown = session?.user.user_metadata['name'];
       return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
     },

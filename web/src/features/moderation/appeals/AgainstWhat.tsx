@@ -1,9 +1,9 @@
 import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { Moment, useWritten } from '#platform/dates/Moment.tsx';
+import { DateTimeText, useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { LaterWords } from '../LaterWords.tsx';
+import { EditedSinceReport } from '../LaterWords.tsx';
 import { sanctionNames } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
@@ -15,9 +15,9 @@ const tones = {
 } as const;
 
 /** Renders the decision that an appeal is against: what, by which staff member, by which rule, why, and about what. */
-export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: AppealCase }) {
+export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealCase }) {
   const words = useWords('moderation');
-  const written = useWritten();
+  const written = useFormatDateTime();
   const { type, rule, reason, startsAt, endsAt, content } = sanction;
   return (
     <div className="min-w-0">
@@ -28,7 +28,7 @@ export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: Appea
       </p>
       <p className="mt-1.5 text-small wrap-anywhere text-ink-2">
         {`${words('decidedAt')} `}
-        <Moment at={startsAt} />
+        <DateTimeText at={startsAt} />
         {decidedBy && (
           <>
             {` ${words('decidedBy')} `}
@@ -53,7 +53,7 @@ export function AgainstWhat({ appeal: { sanction, decidedBy } }: { appeal: Appea
           ) : (
             <p className="wrap-anywhere">{content.excerpt || words('empty')}</p>
           )}
-          <LaterWords
+          <EditedSinceReport
             label={words('editedSince')}
             later={content.later}
             withTitle={content.type === 'discussion'}

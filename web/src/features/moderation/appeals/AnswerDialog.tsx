@@ -3,23 +3,23 @@ import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useMe, useShownName } from '#features/members/index.ts';
+import { useMe, useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { QuickText } from '../dialog/QuickText.tsx';
-import { useAnswerAppeal } from './queries.ts';
+import { SubmitOnEnterText } from '../dialog/QuickText.tsx';
+import { useDecideAppeal } from './queries.ts';
 
 type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
 
 /** Decides an appeal with a text that its member reads. The text is saved as a draft until it has arrived. */
-export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
+export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const words = useWords('moderation');
-  const problem = useProblemWords();
-  const send = useAnswerAppeal();
-  const name = useShownName()(appeal.member);
+  const problem = useErrorMessage();
+  const send = useDecideAppeal();
+  const name = useDisplayName()(appeal.member);
   const form = useId();
   const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
   const place = `appeal:${useMe()?.id}:${appeal.id}`;
@@ -29,7 +29,7 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
   function type(text: string) {
     setAnswer(text);
     setIsMissing(false);
-    keepDraft(place, { answer: text });
+    saveDraft(place, { answer: text });
   }
 
   async function confirm() {
@@ -41,13 +41,13 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
     try {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
     } catch (error) {
-      tellProblem(words('error'), problem(words('answerFailed'), error));
+      showErrorToast(words('error'), problem(words('answerFailed'), error));
       // Another staff member has decided, so this dialog is obsolete.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }
-    forgetDraft(place);
-    tellSuccess(words('answered'));
+    deleteDraft(place);
+    showSuccessToast(words('answered'));
     onClose();
     return undefined;
   }
@@ -68,7 +68,7 @@ export function AnswerDialog({ appeal, isGranted, onClose }: Props) {
         className="flex grow flex-col"
       >
         <div className="flex flex-col gap-5 p-5">
-          <QuickText
+          <SubmitOnEnterText
             label={words('answer')}
             hint={`${words('answerHint', { name })} ${words('enterHint')}`}
             value={answer}

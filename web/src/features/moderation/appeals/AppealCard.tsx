@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { FaceLink, MemberLink, useMe, useShownName } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { AvatarLink, MemberLink, useMe, useDisplayName } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { AgainstWhat } from './AgainstWhat.tsx';
+import { AppealedDecision } from './AgainstWhat.tsx';
 
 type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
 
@@ -19,30 +19,30 @@ export function AppealCard({ appeal, onAnswer }: Props) {
   const words = useWords('moderation');
   const heading = useId();
   const { member, message, status, createdAt, answer, answeredAt } = appeal;
-  const name = useShownName()(member);
+  const name = useDisplayName()(member);
   return (
     <article
       aria-labelledby={heading}
       className="rounded-m border border-line bg-surface px-4 py-4 shadow-hint wide:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FaceLink id={member.id} name={member.name}>
+        <AvatarLink id={member.id} name={member.name}>
           <Avatar name={name} seed={member.id} image={member.avatar} />
-        </FaceLink>
+        </AvatarLink>
         <div className="min-w-0 grow basis-40">
           <h2 id={heading} className="font-text text-label wrap-anywhere">
             <MemberLink id={member.id} name={member.name} />
           </h2>
           <p className="text-meta text-ink-3">
             {`${words('appealedAt')} `}
-            <Moment at={createdAt} />
+            <DateTimeText at={createdAt} />
           </p>
         </div>
         <Badge tone={tones[status]}>{words(names[status])}</Badge>
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 panel:grid-cols-2">
         <Said title={words('theirWords', { name })} text={message} />
-        <AgainstWhat appeal={appeal} />
+        <AppealedDecision appeal={appeal} />
       </div>
       {answer && (
         <div className="mt-4 border-t border-line pt-3.5">
@@ -50,7 +50,7 @@ export function AppealCard({ appeal, onAnswer }: Props) {
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
               {`${words('answeredAt')} `}
-              <Moment at={answeredAt} />
+              <DateTimeText at={answeredAt} />
             </p>
           )}
         </div>

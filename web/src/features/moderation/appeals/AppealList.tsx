@@ -3,8 +3,8 @@ import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { AppealCard } from './AppealCard.tsx';
 import { useAppeals } from './queries.ts';
@@ -20,7 +20,7 @@ export function AppealList({ status, onAnswer }: Props) {
   const list = useAppeals(status);
   const line = words(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('appealsFailed')}
       waiting={<Waiting />}
@@ -40,10 +40,10 @@ export function AppealList({ status, onAnswer }: Props) {
               </li>
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
+import { AppealDecisionDialog } from './AnswerDialog.tsx';
 import { AppealList } from './AppealList.tsx';
 
 type Props = { status: AppealStatus; onStatus: (status: AppealStatus) => void };
@@ -27,7 +27,7 @@ export function AppealsPage({ status, onStatus }: Props) {
         </ChipRow>
       </div>
       <AppealList status={status} onAnswer={(appeal, isGranted) => setAsked({ appeal, isGranted })} />
-      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <AppealDecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

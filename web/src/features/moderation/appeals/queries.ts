@@ -3,12 +3,12 @@ import type { AppealStatus } from '@mutirao/contract/features/moderation/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { moderationKeys } from '../keys.ts';
 
 /** Appeals of a status, page after page. */
 export const useAppeals = (status: AppealStatus) =>
-  useEndless({
+  useInfiniteList({
     queryKey: moderationKeys.appeals(status),
     ask: (asked) => callPage(calls.listAppeals, { ...asked, query: { ...asked.query, status } }),
   });
@@ -16,7 +16,7 @@ export const useAppeals = (status: AppealStatus) =>
 type Answering = { id: string; granted: boolean; answer: string };
 
 /** Answers an appeal. */
-export function useAnswerAppeal() {
+export function useDecideAppeal() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',

@@ -1,9 +1,9 @@
 import type { CaseReport } from '@mutirao/contract/features/moderation/shapes';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useCaseReports } from '../queries.ts';
 
@@ -12,7 +12,7 @@ export function AllReports({ id }: { id: string }) {
   const words = useWords('moderation');
   const list = useCaseReports(id);
   return (
-    <EndlessList list={list} failed={words('failed')} waiting={<Waiting />}>
+    <InfiniteList list={list} failed={words('failed')} waiting={<Waiting />}>
       {(reports) => (
         <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
           <ul aria-label={words('allReports')}>
@@ -22,10 +22,10 @@ export function AllReports({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-          <More of={list} isAsked />
+          <LoadMore of={list} isAsked />
         </div>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
@@ -55,7 +55,7 @@ function OneReport({ report: { reporter, reason, description, createdAt } }: { r
         )}
         <span>{words(reason)}</span>
         <span className="text-meta text-ink-3">
-          <Moment at={createdAt} />
+          <DateTimeText at={createdAt} />
         </span>
       </p>
       {description && (

@@ -1,14 +1,14 @@
 import { EyeOff, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { undoTime, type Batch } from '../putting-off.ts';
+import { undoWindowMs, type DecisionBatch } from '../putting-off.ts';
 
 type Props = {
   selected: number;
   /** Whether everything that can be is selected. */
   isAll: boolean;
-  putOff: Batch | undefined;
-  onAct: (action: Batch['action']) => void;
+  putOff: DecisionBatch | undefined;
+  onAct: (action: DecisionBatch['action']) => void;
   onSelect: (which: 'all' | 'none') => void;
   onUndo: () => void;
 };
@@ -60,7 +60,7 @@ function Selection({ selected, isAll, onAct, onSelect }: Omit<Props, 'putOff' | 
   );
 }
 
-function Undoing({ batch, onUndo }: { batch: Batch; onUndo: () => void }) {
+function Undoing({ batch, onUndo }: { batch: DecisionBatch; onUndo: () => void }) {
   const words = useWords('moderation');
   const count = batch.cases.length;
   return (
@@ -84,7 +84,7 @@ function Undoing({ batch, onUndo }: { batch: Batch; onUndo: () => void }) {
         <div
           key={batch.cases[0]?.id}
           className="h-full origin-left animate-run-out bg-brand"
-          style={{ animationDuration: `${undoTime}ms` }}
+          style={{ animationDuration: `${undoWindowMs}ms` }}
         />
       </div>
     </section>

@@ -1,13 +1,13 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { Ban, Eye, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isHeld as wasHeld } from '../names.ts';
-import { hindranceOf } from '../rights.ts';
+import { isHeldCase as wasHeld } from '../names.ts';
+import { disallowedReasonOf } from '../rights.ts';
 
-type Deed = { action: Action; key: string; Icon: LucideIcon };
+type Deed = { action: ModerationAction; key: string; Icon: LucideIcon };
 
 const mild: readonly Deed[] = [
   { action: 'ignore', key: 'I', Icon: EyeOff },
@@ -19,13 +19,13 @@ const harsh: readonly Deed[] = [
   { action: 'permanent_ban', key: 'B', Icon: Ban },
 ];
 
-type Props = { found: ReportCase; isHeld: boolean; onAct: (action: Action) => void };
+type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: ModerationAction) => void };
 
 /** The five actions that staff can take on a case. A disabled action shows why. */
 export function CaseActions({ found, isHeld, onAct }: Props) {
   const words = useWords('moderation');
   const me = useMe();
-  const whyNot = (action: Action) => me && hindranceOf(action, found, me);
+  const whyNot = (action: ModerationAction) => me && disallowedReasonOf(action, found, me);
   const draw = (deeds: readonly Deed[], variant: 'secondary' | 'danger-quiet') =>
     deeds.map(({ action, key, Icon }) => {
       const hindrance = whyNot(action);

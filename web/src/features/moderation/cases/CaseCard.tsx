@@ -1,26 +1,26 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { useId } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { classes } from '#design/classes.ts';
-import { useShownName } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { isHeld } from '../names.ts';
-import type { Batch } from '../putting-off.ts';
+import { isHeldCase } from '../names.ts';
+import type { DecisionBatch } from '../putting-off.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { HoldReasons } from './HoldReasons.tsx';
 import { CaseReports } from './CaseReports.tsx';
-import { Outcome } from './Outcome.tsx';
-import { Preview } from './Preview.tsx';
+import { CaseOutcome } from './Outcome.tsx';
+import { ReportedContentPreview } from './Preview.tsx';
 
 type Props = {
-  found: ReportCase;
+  found: ModerationCase;
   isSelected: boolean;
   /** The pending action on the case, which can still be undone. */
-  fate: Batch['action'] | undefined;
-  onAct: (action: Action) => void;
+  fate: DecisionBatch['action'] | undefined;
+  onAct: (action: ModerationAction) => void;
   onSelect: () => void;
 };
 
@@ -29,7 +29,7 @@ const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 /** Shows all reports of one item, with the actions on it. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const words = useWords('moderation');
-  const shown = useShownName();
+  const shown = useDisplayName();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
   const mayBeSelected = found.mayDo.includes('ignore') && !fate;
@@ -58,23 +58,23 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
         <HoldReasons found={found} />
         {fate && <Badge tone="clay">{words(fate === 'ignore' ? 'willBeIgnored' : 'willBeDeleted')}</Badge>}
         <span className="ml-auto text-meta text-ink-2">
-          <Moment at={createdAt} />
+          <DateTimeText at={createdAt} />
         </span>
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-3 panel:grid-cols-[minmax(0,1fr)_18.75rem]">
         <div className="min-w-0">
           <h2 id={heading} className="text-lead">
-            {words(isHeld(found) && found.reporters === 0 ? 'heldTitle' : reason)}
+            {words(isHeldCase(found) && found.reporters === 0 ? 'heldTitle' : reason)}
             <span className="sr-only">{`, ${words('against')} ${shown(author)}`}</span>
           </h2>
           <CaseReports found={found} />
         </div>
-        <Preview found={found} />
+        <ReportedContentPreview found={found} />
       </div>
       {status === 'pending' ? (
         <CaseActions found={found} isHeld={fate !== undefined} onAct={onAct} />
       ) : (
-        <Outcome found={found} />
+        <CaseOutcome found={found} />
       )}
     </article>
   );

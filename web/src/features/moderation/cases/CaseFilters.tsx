@@ -1,16 +1,16 @@
-import { contentTypes, reportStatuses } from '@mutirao/contract/features/moderation/limits';
+import { moderatedContentTypes, reportStatuses } from '@mutirao/contract/features/moderation/limits';
 import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
-import type { CaseWish } from '../keys.ts';
+import type { CaseQuery } from '../keys.ts';
 
 type Props = {
-  wish: CaseWish;
+  wish: CaseQuery;
   /** The name of the member that the cases are filtered by, if there is a filter and the member exists. */
   memberName: string | undefined;
-  onChange: (wish: CaseWish) => void;
+  onChange: (wish: CaseQuery) => void;
 };
 
 const statuses = [...reportStatuses, 'all'] as const;
@@ -26,7 +26,7 @@ const everything = 'any';
 /** Which cases are shown. */
 export function CaseFilters({ wish, memberName, onChange }: Props) {
   const words = useWords('moderation');
-  const types = contentTypes.map((value) => ({ value, label: words(typeNames[value]) }));
+  const types = moderatedContentTypes.map((value) => ({ value, label: words(typeNames[value]) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ChipRow label={words('statuses')}>
@@ -57,7 +57,7 @@ export function CaseFilters({ wish, memberName, onChange }: Props) {
           options={[{ value: everything, label: words('anyType') }, ...types]}
           value={wish.contentType ?? everything}
           onPick={(value) =>
-            onChange({ ...wish, contentType: contentTypes.find((known) => known === value) })
+            onChange({ ...wish, contentType: moderatedContentTypes.find((known) => known === value) })
           }
         />
       </div>

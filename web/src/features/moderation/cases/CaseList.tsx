@@ -1,22 +1,22 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { CaseWish } from '../keys.ts';
+import type { CaseQuery } from '../keys.ts';
 import { CaseCard } from './CaseCard.tsx';
-import type { useBatch } from './use-batch.ts';
+import type { useCaseBatch } from './use-batch.ts';
 
 type Props = {
-  list: Endless<ReportCase>;
-  wish: CaseWish;
-  batch: ReturnType<typeof useBatch>;
-  onAct: (found: ReportCase, action: Action) => void;
+  list: InfiniteListResult<ModerationCase>;
+  wish: CaseQuery;
+  batch: ReturnType<typeof useCaseBatch>;
+  onAct: (found: ModerationCase, action: ModerationAction) => void;
   onShowPending: () => void;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
   const words = useWords('moderation');
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       waiting={<Waiting />}
@@ -51,10 +51,10 @@ export function CaseList({ list, wish, batch, onAct, onShowPending }: Props) {
               </li>
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 

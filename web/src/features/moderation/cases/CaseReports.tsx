@@ -1,18 +1,18 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { isHeld } from '../names.ts';
+import { isHeldCase } from '../names.ts';
 import { AllReports } from './AllReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
 
 /** Renders who reported the case, with what reason, and against which author. All reports are shown on request. */
-export function CaseReports({ found }: { found: ReportCase }) {
+export function CaseReports({ found }: { found: ModerationCase }) {
   const words = useWords('moderation');
   const [showsAll, setShowsAll] = useState(false);
   const { id, reports, author } = found;
@@ -30,7 +30,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
       )}
       <p className="mt-3 text-small text-ink-2">
         <ReportedBy found={found} showsAll={showsAll} onShowAll={setShowsAll} />
-        {` · ${words(isHeld(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
+        {` · ${words(isHeldCase(found) && found.reporters === 0 ? 'postedBy' : 'against')} `}
         <MemberLink id={author.id} name={author.name} className={name} />
         {author.role !== 'member' && (
           <span className="ml-2">
@@ -45,7 +45,7 @@ export function CaseReports({ found }: { found: ReportCase }) {
   );
 }
 
-type ReportedByProps = { found: ReportCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
+type ReportedByProps = { found: ModerationCase; showsAll: boolean; onShowAll: (showsAll: boolean) => void };
 
 /** Renders who was first to report it. Members never learn who reported them, and neither do staff who are the author. */
 function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
@@ -53,7 +53,7 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
   const { reporters, reports, author } = found;
   const isOwn = useMe()?.id === author.id;
   const reporter = reports[0]?.reporter;
-  if (reporters === 0) return words(isHeld(found) ? 'heldLine' : 'openedByStaff');
+  if (reporters === 0) return words(isHeldCase(found) ? 'heldLine' : 'openedByStaff');
   if (isOwn) return words('reportedByMany', { count: reporters });
   return (
     <>
@@ -82,7 +82,7 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
 }
 
 /** Renders the link to all earlier sanctions of an author who was warned or banned before. */
-function Before({ found: { author, sanctionsBefore: count } }: { found: ReportCase }) {
+function Before({ found: { author, sanctionsBefore: count } }: { found: ModerationCase }) {
   const words = useWords('moderation');
   const { counted } = moderationLimits;
   return (

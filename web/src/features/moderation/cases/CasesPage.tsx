@@ -1,31 +1,31 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
-import { useMe, useShownName } from '#features/members/index.ts';
-import { useKeys } from '#platform/keys/keys.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import { useMe, useDisplayName } from '#features/members/index.ts';
+import { useKeyboardShortcuts } from '#platform/keys/keys.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
-import type { CaseWish } from '../keys.ts';
+import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
-import { hindranceOf } from '../rights.ts';
+import { disallowedReasonOf } from '../rights.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { useCaseFocus } from './case-focus.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
-import { subjectOf, useDeciding } from './use-deciding.ts';
-import { useBatch } from './use-batch.ts';
+import { toDecisionSubject, useDecisionDialog } from './use-deciding.ts';
+import { useCaseBatch } from './use-batch.ts';
 
-type Props = { wish: CaseWish; onChange: (wish: CaseWish) => void };
+type Props = { wish: CaseQuery; onChange: (wish: CaseQuery) => void };
 
-const none: readonly ReportCase[] = [];
+const none: readonly ModerationCase[] = [];
 
 /** The reports queue. It can be used with the pointer, or with the keyboard alone. */
 export function CasesPage({ wish, onChange }: Props) {
-  const shown = useShownName();
+  const shown = useDisplayName();
   const list = useCases(wish);
   const { items: rows = none } = list;
-  const deciding = useDeciding();
-  const batch = useBatch(rows);
+  const deciding = useDecisionDialog();
+  const batch = useCaseBatch(rows);
   const focus = useCaseFocus(rows, deciding.asked !== undefined);
   const act = useActing(deciding.ask);
   const { asked } = deciding;
@@ -33,7 +33,7 @@ export function CasesPage({ wish, onChange }: Props) {
   function actOnSelected(action: 'ignore' | 'delete') {
     focus.leave(batch.act(action));
   }
-  function actHere(action: Action) {
+  function actHere(action: ModerationAction) {
     if (batch.selected.length > 0 && (action === 'ignore' || action === 'delete'))
       return actOnSelected(action);
     const found = focus.current();
@@ -72,7 +72,7 @@ export function CasesPage({ wish, onChange }: Props) {
       {asked && (
         <DecisionDialog
           key={asked.found.id}
-          subject={{ ...subjectOf(asked.found), name: shown(asked.found.author) }}
+          subject={{ ...toDecisionSubject(asked.found), name: shown(asked.found.author) }}
           draft={asked.draft}
           isPending={deciding.isPending}
           onChange={deciding.change}
@@ -85,20 +85,20 @@ export function CasesPage({ wish, onChange }: Props) {
 }
 
 /** Opens the dialog of an action, or shows why the action is not allowed. */
-function useActing(ask: (found: ReportCase, action: Action) => void) {
+function useActing(ask: (found: ModerationCase, action: ModerationAction) => void) {
   const words = useWords('moderation');
   const me = useMe();
-  return (found: ReportCase, action: Action) => {
+  return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
-    const hindrance = hindranceOf(action, found, me);
-    if (hindrance) tellProblem(words('notAllowed'), words(hindrance));
+    const hindrance = disallowedReasonOf(action, found, me);
+    if (hindrance) showErrorToast(words('notAllowed'), words(hindrance));
     else ask(found, action);
   };
 }
 
 type Deeds = {
   step: (by: 1 | -1) => void;
-  act: (action: Action) => void;
+  act: (action: ModerationAction) => void;
   select: () => void;
   undo: () => void;
   open: () => void;
@@ -110,7 +110,7 @@ function useCaseKeys({ step, act, select, undo, open }: Deeds) {
     event.preventDefault();
     deed();
   };
-  useKeys({
+  useKeyboardShortcuts({
     j: only(() => step(1)),
     k: only(() => step(-1)),
     i: only(() => act('ignore')),

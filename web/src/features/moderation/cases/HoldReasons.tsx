@@ -1,14 +1,16 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { holdNames } from '../names.ts';
+import { holdReasonNames } from '../names.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */
-export function HoldReasons({ found: { heldFor, heldBy } }: { found: ReportCase }) {
+export function HoldReasons({ found: { heldFor, heldBy } }: { found: ModerationCase }) {
   const words = useWords('moderation');
   return heldFor.map((reason) => (
     <Badge key={reason} tone="plum">
-      <span className="max-w-72 truncate">{words(holdNames[reason], { patterns: heldBy.join(', ') })}</span>
+      <span className="max-w-72 truncate">
+        {words(holdReasonNames[reason], { patterns: heldBy.join(', ') })}
+      </span>
     </Badge>
   ));
 }

@@ -1,12 +1,12 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { CircleCheck } from 'lucide-react';
 import { MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { takenNameOf } from '../names.ts';
+import { actionTakenName } from '../names.ts';
 
 /** Renders the decision on a case: who decided, when, and with which text. */
-export function Outcome({ found }: { found: ReportCase }) {
+export function CaseOutcome({ found }: { found: ModerationCase }) {
   const words = useWords('moderation');
   const { handler, handledAt, handlerNotes } = found;
   return (
@@ -14,7 +14,7 @@ export function Outcome({ found }: { found: ReportCase }) {
       <CircleCheck size={16} aria-hidden="true" className="mt-0.5 text-leaf" />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong className="font-semibold text-ink">{words(takenNameOf(found))}</strong>
+          <strong className="font-semibold text-ink">{words(actionTakenName(found))}</strong>
           {handler && (
             <>
               {` ${words('decidedBy')} `}
@@ -24,7 +24,7 @@ export function Outcome({ found }: { found: ReportCase }) {
           {handledAt && (
             <>
               {' · '}
-              <Moment at={handledAt} />
+              <DateTimeText at={handledAt} />
             </>
           )}
         </p>

@@ -1,12 +1,16 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { LaterWords } from '../LaterWords.tsx';
+import { EditedSinceReport } from '../LaterWords.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
 /** Renders the reported content, as far as it shows what it is about, and the link to it. */
-export function Preview({ found: { content, contentId, contentType } }: { found: ReportCase }) {
+export function ReportedContentPreview({
+  found: { content, contentId, contentType },
+}: {
+  found: ModerationCase;
+}) {
   const words = useWords('moderation');
   if (!content) {
     return (
@@ -37,7 +41,7 @@ export function Preview({ found: { content, contentId, contentType } }: { found:
       ) : (
         <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
       )}
-      <LaterWords label={words('editedSince')} later={content.later} withTitle={!isComment} />
+      <EditedSinceReport label={words('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
           {words('inDiscussion', { title })}

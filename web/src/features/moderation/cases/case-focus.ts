@@ -1,4 +1,4 @@
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 const caseAt = (element: Element | null) =>
@@ -17,7 +17,7 @@ function focusCase(id: string | undefined) {
  * focus,
  * unless another element has it.
  */
-export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
+export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean) {
   const here = useRef<{ id: string; at: number }>(undefined);
   const wasCovered = useRef(false);
 
@@ -49,7 +49,7 @@ export function useCaseFocus(rows: readonly ReportCase[], isCovered: boolean) {
       focusCase(rows[at < 0 ? 0 : at + by]?.id);
     },
     /** Focuses the first case from the current position on that is not among these. */
-    leave(cases: readonly ReportCase[]) {
+    leave(cases: readonly ModerationCase[]) {
       const left = new Set(cases.map(({ id }) => id));
       const from = Math.max(0, here.current?.at ?? 0);
       const next = rows.slice(from).find(({ id }) => !left.has(id)) ?? rows.find(({ id }) => !left.has(id));

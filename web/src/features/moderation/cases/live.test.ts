@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { moderationKeys } from '../keys.ts';
-import { hearModeration } from './live.ts';
+import { subscribeModeration } from './live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,12 +20,12 @@ test('cases and appeals are refetched on a change, once for many events, until u
   const isStale = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated;
   await fetchAll();
   const recount = vi.fn<() => void>();
-  const stop = hearModeration(cache, recount);
-  for (let heard = 0; heard < 5; heard += 1) deliver(signal);
+  const stop = subscribeModeration(cache, recount);
+  for (let heard = 0; heard < 5; heard += 1) dispatchFrame(signal);
   vi.runAllTimers();
   expect([...keys, others].map(isStale)).toEqual([true, true, true, false]);
   expect(recount).toHaveBeenCalledOnce();
-  deliver(signal);
+  dispatchFrame(signal);
   stop();
   await fetchAll();
   vi.runAllTimers();

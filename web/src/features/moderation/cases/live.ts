@@ -1,6 +1,6 @@
-import { moderationChanged } from '@mutirao/contract/features/moderation/signals';
+import { moderationChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { moderationKeys } from '../keys.ts';
 
 // If many users report the same item at once, one refetch is enough for all of them.
@@ -10,7 +10,7 @@ const pause = 250;
  * Refetches all shown cases and appeals when something changed, and the counts that come with
  * the profile. Returns the unsubscribe function.
  */
-export function hearModeration(cache: QueryClient, recount: () => void): () => void {
+export function subscribeModeration(cache: QueryClient, recount: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     timer = undefined;
@@ -20,7 +20,7 @@ export function hearModeration(cache: QueryClient, recount: () => void): () => v
   const renewSoon = () => {
     timer ??= setTimeout(renew, pause);
   };
-  const forgets = [hear(moderationChanged, renewSoon), onReturn(renewSoon)];
+  const forgets = [hear(moderationChangedEvent, renewSoon), onEventsMissed(renewSoon)];
   return () => {
     clearTimeout(timer);
     forgets.forEach((forget) => forget());

@@ -1,20 +1,25 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
-import { isRemoved } from '@mutirao/contract/kit/removed';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import { isRemovedMember } from '@mutirao/contract/kit/removed';
 import { useRef, useState } from 'react';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { beginning, decisionOf, type Draft, type Subject } from '../dialog/draft.ts';
-import { failures, isHeld, successes } from '../names.ts';
-import { isDecidedBefore, useDecide } from '../queries.ts';
+import {
+  initialDecisionDraft,
+  toDecisionBody,
+  type DecisionDraft,
+  type DecisionSubject,
+} from '../dialog/draft.ts';
+import { decisionFailures, isHeldCase, decisionSuccesses } from '../names.ts';
+import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
-type Asked = { found: ReportCase; draft: Draft };
+type Asked = { found: ModerationCase; draft: DecisionDraft };
 
-export const subjectOf = ({ author, reason, content, heldFor }: ReportCase): Subject => ({
+export const toDecisionSubject = ({ author, reason, content, heldFor }: ModerationCase): DecisionSubject => ({
   name: author.name,
-  isGone: isRemoved(author),
-  isHeld: isHeld({ heldFor }),
+  isGone: isRemovedMember(author),
+  isHeld: isHeldCase({ heldFor }),
   rule: reason,
   standing: content?.standing ?? 'removed',
 });
@@ -22,12 +27,12 @@ export const subjectOf = ({ author, reason, content, heldFor }: ReportCase): Sub
 const keyOf = ({ found, draft }: Asked) => `${found.id} ${draft.action}`;
 
 /** The dialog in which a case is decided. What was typed in it stays until it has arrived, also where it is closed. */
-export function useDeciding() {
+export function useDecisionDialog() {
   const words = useWords('moderation');
-  const problem = useProblemWords();
-  const decide = useDecide();
+  const problem = useErrorMessage();
+  const decide = useDecideCase();
   const [asked, setAsked] = useState<Asked>();
-  const drafts = useRef(new Map<string, Draft>());
+  const drafts = useRef(new Map<string, DecisionDraft>());
 
   const leave = (left: Asked) => setAsked((now) => (now?.found.id === left.found.id ? undefined : now));
   function finish(done: Asked) {
@@ -42,26 +47,26 @@ export function useDeciding() {
     const isSwift = draft.action === 'ignore';
     if (isSwift) leave(asked);
     try {
-      await decide.mutateAsync({ found, body: decisionOf(draft, subjectOf(found)) });
+      await decide.mutateAsync({ found, body: toDecisionBody(draft, toDecisionSubject(found)) });
     } catch (error) {
-      tellProblem(words('error'), problem(words(failures[draft.action]), error));
-      if (isDecidedBefore(error)) finish(asked);
+      showErrorToast(words('error'), problem(words(decisionFailures[draft.action]), error));
+      if (isAlreadyDecidedError(error)) finish(asked);
       else if (isSwift) setAsked((now) => now ?? asked);
       return;
     }
     finish(asked);
-    tellSuccess(words(isHeld(found) && isSwift ? 'released' : successes[draft.action]));
+    showSuccessToast(words(isHeldCase(found) && isSwift ? 'released' : decisionSuccesses[draft.action]));
   }
 
   return {
     asked,
     // Another one, ignored before, may still be on its way.
     isPending: decide.isPending && decide.variables.found.id === asked?.found.id,
-    ask(found: ReportCase, action: Action) {
-      const draft = beginning(action, subjectOf(found));
+    ask(found: ModerationCase, action: ModerationAction) {
+      const draft = initialDecisionDraft(action, toDecisionSubject(found));
       setAsked({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },
-    change(draft: Draft) {
+    change(draft: DecisionDraft) {
       if (!asked) return;
       drafts.current.set(keyOf({ ...asked, draft }), draft);
       setAsked({ ...asked, draft });

@@ -2,33 +2,35 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { AskedDecision } from '../asked.ts';
+import type { DecisionRequest } from '../asked.ts';
 import { useDecideContent } from '../queries.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { beginning, decisionOf, type Draft, type Subject } from './draft.ts';
+import { initialDecisionDraft, toDecisionBody, type DecisionDraft, type DecisionSubject } from './draft.ts';
 
-type Props = { asked: AskedDecision; onClose: () => void };
+type Props = { asked: DecisionRequest; onClose: () => void };
 
 /** Warns or bans the author of content, whether it was reported or not. */
 export function ContentDecision({ asked, onClose }: Props) {
   const words = useWords('moderation');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const decide = useDecideContent();
   const { deed, author, contentType, contentId } = asked;
-  const subject: Subject = { name: author.name, isGone: false, rule: undefined, standing: 'shown' };
-  const [draft, setDraft] = useState(() => beginning(deed === 'warn' ? 'warn' : 'temporary_ban', subject));
+  const subject: DecisionSubject = { name: author.name, isGone: false, rule: undefined, standing: 'shown' };
+  const [draft, setDraft] = useState(() =>
+    initialDecisionDraft(deed === 'warn' ? 'warn' : 'temporary_ban', subject),
+  );
 
   async function confirm() {
     const isWarning = deed === 'warn';
     try {
-      await decide.mutateAsync({ ...decisionOf(draft, subject), contentType, contentId });
+      await decide.mutateAsync({ ...toDecisionBody(draft, subject), contentType, contentId });
     } catch (error) {
-      return tellProblem(words('error'), problem(words(isWarning ? 'warnFailed' : 'punishFailed'), error));
+      return showErrorToast(words('error'), problem(words(isWarning ? 'warnFailed' : 'punishFailed'), error));
     }
-    tellSuccess(words(isWarning ? 'warned' : 'punished'));
+    showSuccessToast(words(isWarning ? 'warned' : 'punished'));
     onClose();
   }
 
@@ -47,7 +49,7 @@ export function ContentDecision({ asked, onClose }: Props) {
 }
 
 /** Chooses how long a ban lasts: only an admin can choose a permanent one. */
-function Duration({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+function Duration({ draft, onChange }: { draft: DecisionDraft; onChange: (draft: DecisionDraft) => void }) {
   const words = useWords('moderation');
   const isAdmin = useMe()?.role === 'admin';
   const forDays = {

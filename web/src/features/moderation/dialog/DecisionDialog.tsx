@@ -1,9 +1,9 @@
 import {
   moderationLimits,
-  releaseNote,
-  usualNotes,
-  usualReasons,
-  type Action,
+  defaultReleaseNote,
+  defaultModerationNotes,
+  defaultSanctionReasons,
+  type ModerationAction,
 } from '@mutirao/contract/features/moderation/limits';
 import { Info } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -11,16 +11,21 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { titles } from '../names.ts';
-import { consequencesOf, mayRemoveToo, type Draft, type Subject } from './draft.ts';
-import { QuickText } from './QuickText.tsx';
+import { decisionTitles } from '../names.ts';
+import {
+  decisionConsequenceKeys,
+  canAlsoRemoveContent,
+  type DecisionDraft,
+  type DecisionSubject,
+} from './draft.ts';
+import { SubmitOnEnterText } from './QuickText.tsx';
 import { RuleChoice } from './RuleChoice.tsx';
 
 type Props = {
-  subject: Subject;
-  draft: Draft;
+  subject: DecisionSubject;
+  draft: DecisionDraft;
   isPending: boolean;
-  onChange: (draft: Draft) => void;
+  onChange: (draft: DecisionDraft) => void;
   onConfirm: () => void;
   onClose: () => void;
   /** Further choices, before everything else. */
@@ -45,7 +50,7 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 
   return (
     <Dialog
-      title={words(isRelease ? 'releaseTitle' : titles[action], {
+      title={words(isRelease ? 'releaseTitle' : decisionTitles[action], {
         name: subject.name,
         days: moderationLimits.banDays,
       })}
@@ -70,14 +75,14 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
               onPick={(picked) => on.onChange({ ...draft, rule: picked })}
             />
           )}
-          <QuickText
+          <SubmitOnEnterText
             label={words(hasRule ? 'reason' : 'reasonOptional')}
-            placeholder={isRelease ? releaseNote : usualTextOf(action)}
+            placeholder={isRelease ? defaultReleaseNote : usualTextOf(action)}
             value={reason}
             hint={`${words(hasRule ? 'reasonHint' : 'reasonHintIgnore')} ${words('enterHint')}`}
             onType={(text) => on.onChange({ ...draft, reason: text })}
           />
-          {mayRemoveToo(draft, subject) && (
+          {canAlsoRemoveContent(draft, subject) && (
             <Checkbox
               label={words('removeToo')}
               isChecked={draft.removesContent}
@@ -103,7 +108,8 @@ export function DecisionDialog({ subject, draft, isPending, children, ...on }: P
 }
 
 /** The default text where staff write none: stored as it is, in any language it is read in. */
-const usualTextOf = (action: Action) => (action === 'ignore' ? usualNotes.ignore : usualReasons[action]);
+const usualTextOf = (action: ModerationAction) =>
+  action === 'ignore' ? defaultModerationNotes.ignore : defaultSanctionReasons[action];
 
 function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
   const words = useWords('moderation');
@@ -111,7 +117,7 @@ function Consequences({ draft, subject }: Pick<Props, 'draft' | 'subject'>) {
     <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
       <Info size={16} aria-hidden="true" className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">
-        {consequencesOf(draft, subject)
+        {decisionConsequenceKeys(draft, subject)
           .map((key) => words(key, { name: subject.name }))
           .join(' ')}
       </span>

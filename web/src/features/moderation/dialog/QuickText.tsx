@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A short text field. Enter submits its form. */
-export function QuickText({ onType, ...text }: Props) {
+export function SubmitOnEnterText({ onType, ...text }: Props) {
   return (
     <TextArea
       {...text}

@@ -2,9 +2,13 @@ import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { Link } from '@tanstack/react-router';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { ruleOf, type Draft } from './draft.ts';
+import { parseReportReason, type DecisionDraft } from './draft.ts';
 
-type Props = { rule: Draft['rule']; isMissing: boolean; onPick: (rule: Draft['rule']) => void };
+type Props = {
+  rule: DecisionDraft['rule'];
+  isMissing: boolean;
+  onPick: (rule: DecisionDraft['rule']) => void;
+};
 
 /** Which rule was broken. */
 export function RuleChoice({ rule, isMissing, onPick }: Props) {
@@ -17,7 +21,7 @@ export function RuleChoice({ rule, isMissing, onPick }: Props) {
         options={rule === '' ? [{ value: '', label: words('chooseRule') }, ...rules] : rules}
         value={rule}
         error={isMissing ? words('ruleMissing') : undefined}
-        onPick={(value) => onPick(ruleOf(value))}
+        onPick={(value) => onPick(parseReportReason(value))}
       />
       <Link
         to="/regras"

@@ -1,9 +1,9 @@
-import type { Action } from '@mutirao/contract/features/moderation/limits';
-import type { ReportCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
 import { reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 
 /** The author and the content that a decision is about. */
-export type Subject = {
+export type DecisionSubject = {
   name: string;
   /** True if the account is deleted: there is no member to notify. */
   isGone: boolean;
@@ -11,41 +11,53 @@ export type Subject = {
   isHeld?: boolean;
   /** The reason of the first report; undefined if there is no report. */
   rule: ReportReason | undefined;
-  standing: NonNullable<ReportCase['content']>['standing'];
+  standing: NonNullable<ModerationCase['content']>['standing'];
 };
 
 /** What is chosen and written in the dialog so far. */
-export type Draft = { action: Action; rule: ReportReason | ''; reason: string; removesContent: boolean };
+export type DecisionDraft = {
+  action: ModerationAction;
+  rule: ReportReason | '';
+  reason: string;
+  removesContent: boolean;
+};
 
 /** What the dialog begins with: three members' reports weigh against leaving it up. */
-export const beginning = (action: Action, { rule, standing }: Subject): Draft => ({
+export const initialDecisionDraft = (
+  action: ModerationAction,
+  { rule, standing }: DecisionSubject,
+): DecisionDraft => ({
   action,
   rule: rule ?? '',
   reason: '',
   removesContent: standing === 'hidden',
 });
 
-export const mayRemoveToo = ({ action }: Draft, { standing }: Subject) =>
+export const canAlsoRemoveContent = ({ action }: DecisionDraft, { standing }: DecisionSubject) =>
   standing !== 'removed' && action !== 'ignore' && action !== 'delete';
 
 /** Returns the decision as the request takes it. */
-export function decisionOf(draft: Draft, subject: Subject) {
+export function toDecisionBody(draft: DecisionDraft, subject: DecisionSubject) {
   const { action, rule, reason } = draft;
   return {
     action,
     ...(reason.trim() === '' ? {} : { reason }),
     ...(rule === '' || action === 'ignore' ? {} : { rule }),
-    ...(mayRemoveToo(draft, subject) ? { removesContent: draft.removesContent } : {}),
+    ...(canAlsoRemoveContent(draft, subject) ? { removesContent: draft.removesContent } : {}),
   };
 }
 
 /** Returns what the member is notified of, and can do afterwards: the keys of one or two sentences. */
-export function consequencesOf(draft: Draft, subject: Subject): readonly Consequence[] {
+export function decisionConsequenceKeys(
+  draft: DecisionDraft,
+  subject: DecisionSubject,
+): readonly Consequence[] {
   const { action } = draft;
   if (action === 'ignore' && subject.isHeld && subject.standing === 'hidden') return ['tellRelease'];
   if (action === 'ignore') return [ignoring[subject.standing]];
   const told = subject.isGone ? 'tellGone' : telling[action];
-  const reappears = subject.standing === 'hidden' && mayRemoveToo(draft, subject) && !draft.removesContent;
+  const reappears =
+    subject.standing === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
   return reappears ? [told, 'tellHiddenStays'] : [told];
 }
 
@@ -64,4 +76,5 @@ type Consequence =
   | 'tellRelease'
   | 'tellHiddenStays';
 
-export const ruleOf = (value: string): Draft['rule'] => reportReasons.find((known) => known === value) ?? '';
+export const parseReportReason = (value: string): DecisionDraft['rule'] =>
+  reportReasons.find((known) => known === value) ?? '';

@@ -3,10 +3,10 @@ import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useAppeal } from './queries.ts';
+import { useAppealSanction } from './queries.ts';
 
 type Props = { sanction: Sanction; place: string; onCancel: () => void };
 
@@ -15,9 +15,9 @@ const nothing = { message: '' };
 /** Appeals a decision. The typed text is saved as a draft until it has arrived, even if the page is closed. */
 export function AppealForm({ sanction, place, onCancel }: Props) {
   const words = useWords('ownSanctions');
-  const appeal = useAppeal(sanction.id);
+  const appeal = useAppealSanction(sanction.id);
   const failure = { title: words('error'), line: words('sendFailed') };
-  const { form, values, bind, refuse, isSending, send } = useKeptForm(place, nothing, failure);
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, nothing, failure);
   const over = values.message.trim().length - moderationLimits.appeal;
 
   async function submit(event: SubmitEvent) {
@@ -26,7 +26,7 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
     if (values.message.trim() === '') return refuse({ message: words('appealMissing') });
     if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
-    if (sent) tellSuccess(words('sent'), words(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
+    if (sent) showSuccessToast(words('sent'), words(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
   }
 
   return (
@@ -39,7 +39,7 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
       <TextArea
         {...bind('message')}
         label={words('appealLabel')}
-        hint={over > 0 ? words('tooLong', { count: over }) : words(appealHintOf(sanction))}
+        hint={over > 0 ? words('tooLong', { count: over }) : words(appealHintKey(sanction))}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -55,5 +55,5 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
 }
 
 /** Returns the hint on who decides an appeal: it is honest where there is no one yet who can. */
-export const appealHintOf = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
+export const appealHintKey = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
   mayBeAnswered ? 'appealHint' : 'appealHintWaiting';

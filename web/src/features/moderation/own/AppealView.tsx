@@ -1,6 +1,6 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
 import { Badge } from '#design/Badge.tsx';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 const states = {
@@ -20,7 +20,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
         <Badge tone={tone}>{words(name)}</Badge>
         <span className="text-meta text-ink-3">
           {`${words('appealedAt')} `}
-          <Moment at={appeal.createdAt} />
+          <DateTimeText at={appeal.createdAt} />
         </span>
       </div>
       <p className="mt-1.5 text-label wrap-anywhere whitespace-pre-line text-ink-2">{appeal.message}</p>
@@ -32,7 +32,7 @@ export function AppealView({ appeal, waits }: { appeal: Appeal; waits: boolean }
             {appeal.answeredAt && (
               <span className="text-meta text-ink-2">
                 {`${words('answeredAt')} `}
-                <Moment at={appeal.answeredAt} />
+                <DateTimeText at={appeal.answeredAt} />
               </span>
             )}
           </p>

@@ -3,10 +3,10 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useMarkSeen, useOwnSanctions } from './queries.ts';
+import { useMarkSanctionsSeen, useOwnSanctions } from './queries.ts';
 import { SanctionCard } from './SanctionCard.tsx';
 
 /** Renders every sanction of the signed-in user. Opening it marks them as seen. */
@@ -18,7 +18,7 @@ export function OwnSanctions() {
   useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       waiting={<Waiting />}
@@ -35,16 +35,16 @@ export function OwnSanctions() {
               </li>
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 /** Marks the list as seen each time the count of unseen items changes. */
 function useSeen(unseen: number) {
-  const { mutate: markSeen } = useMarkSeen();
+  const { mutate: markSeen } = useMarkSanctionsSeen();
   const mark = useEffectEvent(() => markSeen());
   useEffect(() => {
     if (unseen > 0) mark();

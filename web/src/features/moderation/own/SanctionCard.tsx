@@ -4,12 +4,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { LaterWords } from '../LaterWords.tsx';
-import { MessageFiles } from '../MessageFiles.tsx';
-import { AppealForm, appealHintOf } from './AppealForm.tsx';
+import { EditedSinceReport } from '../LaterWords.tsx';
+import { ReportedMessageFiles } from '../MessageFiles.tsx';
+import { AppealForm, appealHintKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
@@ -42,11 +42,11 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
           <span className="whitespace-pre-line">{reason}</span>
         </Fact>
         <Fact name={words('decidedAt')}>
-          <Moment at={startsAt} />
+          <DateTimeText at={startsAt} />
         </Fact>
         {sanction.liftedAt && (
           <Fact name={words('liftedAt')}>
-            <Moment at={sanction.liftedAt} />
+            <DateTimeText at={sanction.liftedAt} />
           </Fact>
         )}
         {sanction.liftReason && <Fact name={words('liftReason')}>{sanction.liftReason}</Fact>}
@@ -106,7 +106,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
       {(content.excerpt || !content.files?.length) && (
         <p className="wrap-anywhere">{content.excerpt || words('noText')}</p>
       )}
-      <MessageFiles
+      <ReportedMessageFiles
         files={content.files ?? []}
         labels={{
           all: words('messageFiles'),
@@ -114,7 +114,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
           open: (name) => words('openPicture', { name }),
         }}
       />
-      <LaterWords
+      <EditedSinceReport
         label={words('editedSince')}
         later={content.later}
         withTitle={content.type === 'discussion'}
@@ -131,7 +131,7 @@ function Appealing({ sanction, memberId }: { sanction: Sanction; memberId: strin
   if (isOpen) return <AppealForm sanction={sanction} place={place} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words(appealHintOf(sanction))}</p>
+      <p className="min-w-0 grow basis-60 text-small text-ink-2">{words(appealHintKey(sanction))}</p>
       <Button onClick={() => setIsOpen(true)}>{words('appeal')}</Button>
     </div>
   );

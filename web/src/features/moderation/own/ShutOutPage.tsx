@@ -1,17 +1,17 @@
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { FrontPage, useLeaving } from '#features/members/index.ts';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useWords } from '#platform/words/words.ts';
-import { WhyBanned } from './WhyBanned.tsx';
+import { BanReason } from './WhyBanned.tsx';
 
 /** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
-export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
+export function BannedPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
   const words = useWords('ownSanctions');
-  const { leave, isLeaving } = useLeaving();
+  const { leave, isLeaving } = useSignOutWithToast();
   return (
-    <FrontPage hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
-      <WhyBanned ban={ban} className="mb-6" />
+    <AuthLayout hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
+      <BanReason ban={ban} className="mb-6" />
       <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
         {words('seeAndAppeal')}
       </Link>
@@ -28,6 +28,6 @@ export function ShutOutPage({ hubName, ban }: { hubName: string; ban: Profile['b
           {words('signOut')}
         </Button>
       </p>
-    </FrontPage>
+    </AuthLayout>
   );
 }

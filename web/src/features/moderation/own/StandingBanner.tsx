@@ -4,15 +4,15 @@ import { Clock, Gavel } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useSuspension } from '#features/members/index.ts';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useOwnSanctions } from './queries.ts';
 import { useSanctionTitle } from './use-sanction-title.ts';
 
 /** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
-export function StandingBanner({ me }: { me: Profile }) {
+export function SanctionsBanner({ me }: { me: Profile }) {
   const words = useWords('ownSanctions');
-  const written = useWritten();
+  const written = useFormatDateTime();
   const suspension = useSuspension();
   const isNews = me.unseenSanctions > 0;
   if (!suspension && !isNews) return null;

@@ -4,7 +4,7 @@ import { useWords } from '#platform/words/words.ts';
 type Props = { ban: Profile['ban'] | undefined; className: string };
 
 /** Renders which rule the member broke, if one was cited, and the staff's explanation. */
-export function WhyBanned({ ban, className }: Props) {
+export function BanReason({ ban, className }: Props) {
   const words = useWords('ownSanctions');
   return (
     <div className={`rounded-m bg-clay-soft px-4.5 py-3.5 ${className}`}>

@@ -1,9 +1,9 @@
-import { standingChanged } from '@mutirao/contract/features/moderation/signals';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
 import type { Profile } from '@mutirao/contract/features/members/shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
 // A client clock slightly ahead of the server's must not cause a request that is too early.
@@ -11,7 +11,7 @@ const grace = 1_000;
 const askAgain = 60_000;
 
 /** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
-export function useStanding(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
+export function useOwnSanctionEvents(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
   const type = me?.ban?.type;
@@ -24,7 +24,7 @@ export function useStanding(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) 
       void refreshMe(cache);
       void cache.invalidateQueries({ queryKey: sanctionKeys.all });
     };
-    const forgets = [hear(standingChanged, renew), onReturn(renew)];
+    const forgets = [hear(sanctionsChangedEvent, renew), onEventsMissed(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A banned member has no realtime connection, so only polling shows that the ban is over.

@@ -2,15 +2,15 @@ import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { sanctionKeys } from './keys.ts';
 
 /** Returns the sanctions of the signed-in user, page after page. */
 export const useOwnSanctions = () =>
-  useEndless({ queryKey: sanctionKeys.list, ask: (asked) => callPage(calls.listOwnSanctions, asked) });
+  useInfiniteList({ queryKey: sanctionKeys.list, ask: (asked) => callPage(calls.listOwnSanctions, asked) });
 
 /** The mutation that marks the user's decision as seen. */
-export function useMarkSeen() {
+export function useMarkSanctionsSeen() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call(calls.markSanctionsSeen),
@@ -22,7 +22,7 @@ export function useMarkSeen() {
  * The mutation that appeals a decision. If an earlier request arrived but its response was lost, the refetched list
  * contains the appeal.
  */
-export function useAppeal(id: string) {
+export function useAppealSanction(id: string) {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',

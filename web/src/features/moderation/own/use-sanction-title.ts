@@ -1,11 +1,11 @@
 import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Writes the kind of a decision, with its end where it has one. */
 export function useSanctionTitle() {
   const words = useWords('ownSanctions');
-  const written = useWritten();
+  const written = useFormatDateTime();
   return ({ type, endsAt }: Pick<Sanction, 'type' | 'endsAt'>): string => {
     if (type === 'temporary_ban') return words('temporary', { end: endsAt ? written(endsAt) : '' });
     return words(type === 'permanent_ban' ? 'permanent' : type);

@@ -1,14 +1,14 @@
-import type { MonthOfModeration } from '@mutirao/contract/features/moderation/shapes';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/shapes';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
-import { saveText } from '#platform/storage/save-file.ts';
-import { useWhy } from '#platform/words/problem-words.ts';
+import { saveTextFile } from '#platform/storage/save-file.ts';
+import { useErrorReason } from '#platform/words/problem-words.ts';
 import { useLanguage } from '#platform/words/words.ts';
-import { useTransparency } from './queries.ts';
-import { useTransparencyWords } from './use-transparency-words.ts';
+import { useTransparencyReport } from './queries.ts';
+import { useTransparencyTranslations } from './use-transparency-words.ts';
 
 const columns = [
   'reports',
@@ -27,9 +27,9 @@ type Column = (typeof columns)[number];
 
 /** Renders what moderation did, month by month: counts, times and reversals, public and downloadable. */
 export function TransparencyPage() {
-  const words = useTransparencyWords();
-  const why = useWhy();
-  const counted = useTransparency();
+  const words = useTransparencyTranslations();
+  const why = useErrorReason();
+  const counted = useTransparencyReport();
   const say = useFigures();
   return (
     <>
@@ -57,13 +57,13 @@ export function TransparencyPage() {
   );
 }
 
-function Months({ months }: { months: readonly MonthOfModeration[] }) {
-  const words = useTransparencyWords();
+function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
+  const words = useTransparencyTranslations();
   const say = useFigures();
   const save = () => {
     const rows = months.map((month) => [month.month, ...columns.map((column) => plain(month, column))]);
     const head = [words('month'), ...columns.map((column) => words(column))];
-    saveText('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
+    saveTextFile('moderacao.csv', toCsv([head, ...rows.map((row) => row.map(String))]));
   };
   return (
     <>
@@ -118,20 +118,20 @@ function Months({ months }: { months: readonly MonthOfModeration[] }) {
 }
 
 /** Returns a figure of the month as it is, or an empty text if there is none. */
-function plain({ decided, ...month }: MonthOfModeration, column: Column): number | string {
+function plain({ decided, ...month }: MonthlyModerationStats, column: Column): number | string {
   const figures: Record<Column, number | null> = { ...month, ...decided };
   return figures[column] ?? '';
 }
 
 function useFigures() {
-  const words = useTransparencyWords();
+  const words = useTransparencyTranslations();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
   const name = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return {
     number: (count: number) => number.format(count),
     month: (month: string) => name.format(new Date(`${month}-01T00:00:00Z`)),
-    figure(month: MonthOfModeration, column: Column) {
+    figure(month: MonthlyModerationStats, column: Column) {
       const value = plain(month, column);
       if (value === '') return words('never');
       const said = number.format(Number(value));

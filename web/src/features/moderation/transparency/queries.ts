@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type { Transparency } from '@mutirao/contract/features/moderation/shapes';
+import type { TransparencyReport } from '@mutirao/contract/features/moderation/shapes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 
-export const useTransparency = () =>
-  useQuery<Transparency>({
+export const useTransparencyReport = () =>
+  useQuery<TransparencyReport>({
     queryKey: ['transparency'],
-    queryFn: ({ signal }) => call(calls.readTransparency, { signal }),
+    queryFn: ({ signal }) => call(calls.readTransparencyReport, { signal }),
     staleTime: 60_000,
   });

@@ -1,40 +1,40 @@
-import type { AdminUserSheet } from '@mutirao/contract/features/members/shapes';
-import { moderationLimits, usualReasons } from '@mutirao/contract/features/moderation/limits';
+import type { AdminUserDetails } from '@mutirao/contract/features/members/shapes';
+import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Draft } from '../dialog/draft.ts';
+import type { DecisionDraft } from '../dialog/draft.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
-import { usePunish } from './queries.ts';
+import { usePunishMember } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { standingBan } from './standing-ban.ts';
+import { activeBan } from './standing-ban.ts';
 
 type Type = NewPunishment['type'];
 
 const texts = {
-  warning: { title: 'warnTitle', line: 'warnLine', reason: usualReasons.warn },
-  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: usualReasons.temporary_ban },
-  permanent_ban: { title: 'banTitle', line: 'banLine', reason: usualReasons.permanent_ban },
+  warning: { title: 'warnTitle', line: 'warnLine', reason: defaultSanctionReasons.warn },
+  temporary_ban: { title: 'suspendTitle', line: 'suspendLine', reason: defaultSanctionReasons.temporary_ban },
+  permanent_ban: { title: 'banTitle', line: 'banLine', reason: defaultSanctionReasons.permanent_ban },
 } as const satisfies Record<Type, { title: string; line: string; reason: string }>;
-type Props = { user: AdminUserSheet; isAdmin: boolean };
+type Props = { user: AdminUserDetails; isAdmin: boolean };
 
 /** Warns a member, or suspends them for a week; only admins ban permanently. A sanction that is active is not offered again. */
 export function PunishPanel({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
-  const problem = useProblemWords();
-  const punish = usePunish();
+  const problem = useErrorMessage();
+  const punish = usePunishMember();
   const [asked, setAsked] = useState<Type>();
-  const [rule, setRule] = useState<Draft['rule']>('');
+  const [rule, setRule] = useState<DecisionDraft['rule']>('');
   const [isRuleMissing, setIsRuleMissing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { name } = user;
   const days = moderationLimits.banDays;
-  const ban = standingBan(user, useNow());
+  const ban = activeBan(user, useNow());
   const mayBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
     // The first field of the form takes the focus.
@@ -51,9 +51,9 @@ export function PunishPanel({ user, isAdmin }: Props) {
     try {
       await punish.mutateAsync({ userId: user.id, type, reason, rule });
     } catch (error) {
-      return tellProblem(words('error'), problem(words('punishFailed'), error));
+      return showErrorToast(words('error'), problem(words('punishFailed'), error));
     }
-    tellSuccess(words('punished'));
+    showSuccessToast(words('punished'));
     setAsked(undefined);
   }
 

@@ -1,30 +1,30 @@
-import type { AdminUserSheet } from '@mutirao/contract/features/members/shapes';
+import type { AdminUserDetails } from '@mutirao/contract/features/members/shapes';
 import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { Moment, useWritten } from '#platform/dates/Moment.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { DateTimeText, useFormatDateTime } from '#platform/dates/Moment.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { sanctionNames } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
-import { useLift, useSanctionsOf } from './queries.ts';
+import { useLiftPunishment, useMemberSanctions } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-type Props = { user: AdminUserSheet; isAdmin: boolean };
+type Props = { user: AdminUserDetails; isAdmin: boolean };
 
 /** Lists the sanctions of a member, newest first, with a button to end those that are active. */
 export function SanctionList({ user, isAdmin }: Props) {
   const words = useWords('adminUsers');
-  const list = useSanctionsOf(user.id);
+  const list = useMemberSanctions(user.id);
   return (
     <section aria-label={words('decisions')} className="mt-6">
       <h3 className="mb-1 text-label font-semibold">{words('decisions')}</h3>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('decisionsFailed')}
         waiting={<Skeleton className="mt-3 h-16 w-full" />}
@@ -39,15 +39,15 @@ export function SanctionList({ user, isAdmin }: Props) {
                 </li>
               ))}
             </ul>
-            <More of={list} />
+            <LoadMore of={list} />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </section>
   );
 }
 
-const mayLift = ({ stands, type }: Sanction, { mayPunish }: AdminUserSheet, isAdmin: boolean) =>
+const mayLift = ({ stands, type }: Sanction, { mayPunish }: AdminUserDetails, isAdmin: boolean) =>
   stands && mayPunish && (type !== 'permanent_ban' || isAdmin);
 
 const appealNames = {
@@ -59,7 +59,7 @@ const appealNames = {
 function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: boolean }) {
   const words = useWords('adminUsers');
   const moderation = useWords('moderation');
-  const written = useWritten();
+  const written = useFormatDateTime();
   const { type, rule, reason, startsAt, endsAt, stands, liftedAt, liftReason, content, appeal } = sanction;
   return (
     <>
@@ -67,7 +67,7 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
         <Badge tone={stands ? 'clay' : 'neutral'}>{moderation(sanctionNames[type])}</Badge>
         {liftedAt && <Badge tone="leaf">{words('lifted')}</Badge>}
         {appeal && <Badge tone="sun">{words(appealNames[appeal.status])}</Badge>}
-        <Moment at={startsAt} />
+        <DateTimeText at={startsAt} />
         {endsAt && <span>{moderation('until', { end: written(endsAt) })}</span>}
         {rule && <span>{moderation('ruleOf', { rule: moderation(rule) })}</span>}
       </p>
@@ -93,8 +93,8 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
 
 function Lifting({ id }: { id: string }) {
   const words = useWords('adminUsers');
-  const problem = useProblemWords();
-  const lift = useLift();
+  const problem = useErrorMessage();
+  const lift = useLiftPunishment();
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked) {
     return (
@@ -108,9 +108,9 @@ function Lifting({ id }: { id: string }) {
     try {
       await lift.mutateAsync({ id, reason });
     } catch (error) {
-      return tellProblem(words('error'), problem(words('liftFailed'), error));
+      return showErrorToast(words('error'), problem(words('liftFailed'), error));
     }
-    tellSuccess(words('liftDone'));
+    showSuccessToast(words('liftDone'));
   }
   return (
     <div className="mt-3 rounded-m bg-sunken p-4">

@@ -1,4 +1,4 @@
-import type { AdminUserSheet, Profile } from '@mutirao/contract/features/members/shapes';
+import type { AdminUserDetails, Profile } from '@mutirao/contract/features/members/shapes';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
@@ -7,10 +7,10 @@ import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useShownName } from '#features/members/index.ts';
+import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { PunishPanel } from './PunishPanel.tsx';
 import { useUser } from './queries.ts';
@@ -22,7 +22,7 @@ type Props = { id: string; me: Profile; onClose: () => void };
 /** A member’s sheet: what they have done, what was decided about them, and what may be decided now. */
 export function UserDialog({ id, me, onClose }: Props) {
   const words = useWords('adminUsers');
-  const shown = useShownName();
+  const shown = useDisplayName();
   const { data: user, error, refetch } = useUser(id);
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   return (
@@ -56,7 +56,7 @@ export function UserDialog({ id, me, onClose }: Props) {
   );
 }
 
-function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
+function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
   const words = useWords('adminUsers');
   return (
     <>
@@ -71,12 +71,12 @@ function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2">
             <span>
               {`${words('since')} `}
-              <Moment at={user.createdAt} />
+              <DateTimeText at={user.createdAt} />
             </span>
             {user.seenAt && (
               <span>
                 {`${words('seen')} `}
-                <Moment at={user.seenAt} />
+                <DateTimeText at={user.seenAt} />
               </span>
             )}
           </p>
@@ -103,9 +103,9 @@ function Sheet({ user, me }: { user: AdminUserSheet; me: Profile }) {
   );
 }
 
-function Figures({ user }: { user: AdminUserSheet }) {
+function Figures({ user }: { user: AdminUserDetails }) {
   const words = useWords('adminUsers');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const { counted } = moderationLimits;
   const names = ['points', 'discussions', 'comments', 'reportsMade', 'casesAgainst', 'sanctions'] as const;
   return (

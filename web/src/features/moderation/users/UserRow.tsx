@@ -3,11 +3,11 @@ import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
-import { useShownName } from '#features/members/index.ts';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useWords } from '#platform/words/words.ts';
-import { standingBan } from './standing-ban.ts';
+import { activeBan } from './standing-ban.ts';
 
 type Props = {
   user: AdminUser;
@@ -23,7 +23,7 @@ type Props = {
 /** A member in the staff's list: the whole of it opens their sheet. */
 export function UserRow({ user, isOwn, onOpen, onRole, pendingRole, isRoleLocked }: Props) {
   const words = useWords('adminUsers');
-  const name = useShownName()(user);
+  const name = useDisplayName()(user);
   return (
     <article className="relative flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4.5 py-3.5 transition-colors duration-150 hover:bg-sunken wide:px-5">
       <Avatar name={name} seed={user.id} image={user.avatar} />
@@ -74,8 +74,8 @@ export function RoleBadge({ role }: { role: Role }) {
 /** Whether they are suspended now, and until when. */
 export function SuspendedBadge({ user }: { user: Pick<AdminUser, 'ban'> }) {
   const words = useWords('adminUsers');
-  const written = useWritten();
-  const ban = standingBan(user, useNow());
+  const written = useFormatDateTime();
+  const ban = activeBan(user, useNow());
   if (!ban) return null;
   return (
     <Badge tone="clay">

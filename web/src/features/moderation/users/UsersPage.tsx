@@ -10,19 +10,19 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import type { UserWish } from './keys.ts';
+import type { AdminUserQuery } from './keys.ts';
 import { useUsers } from './queries.ts';
 import { RoleConfirmation, useRoleChange } from './use-role-change.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
 
 type Props = {
-  wish: UserWish;
-  onChange: (wish: UserWish) => void;
+  wish: AdminUserQuery;
+  onChange: (wish: AdminUserQuery) => void;
   /** The id of the member in the open sheet. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -64,7 +64,7 @@ type FiltersProps = Pick<Props, 'wish' | 'onChange'> & { findsAddresses: boolean
 
 function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
   const words = useWords('adminUsers');
-  const field = useTyped(wish.q, (q) => onChange({ ...wish, q }));
+  const field = useDebouncedInput(wish.q, (q) => onChange({ ...wish, q }));
   const choices = roles.map((value) => ({ value, label: words(value) }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -92,14 +92,14 @@ function Filters({ wish, findsAddresses, onChange }: FiltersProps) {
   );
 }
 
-type RowsProps = { wish: UserWish; onEverybody: () => void; renderRow: (user: AdminUser) => ReactNode };
+type RowsProps = { wish: AdminUserQuery; onEverybody: () => void; renderRow: (user: AdminUser) => ReactNode };
 
 function Rows({ wish, onEverybody, renderRow }: RowsProps) {
   const words = useWords('adminUsers');
   const list = useUsers(wish);
   const everybody = <Button onClick={onEverybody}>{words('showEverybody')}</Button>;
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
       failed={words('failed')}
       waiting={<Waiting />}
@@ -115,10 +115,10 @@ function Rows({ wish, onEverybody, renderRow }: RowsProps) {
               </li>
             ))}
           </ul>
-          <More of={list} saysEnd />
+          <LoadMore of={list} saysEnd />
         </Card>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 

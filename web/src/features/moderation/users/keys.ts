@@ -1,13 +1,13 @@
 import type { Role } from '@mutirao/contract/kit/roles';
 
 /** Which members are looked for. */
-export type UserWish = { q: string; role: Role | undefined; isBanned: boolean };
+export type AdminUserQuery = { q: string; role: Role | undefined; isBanned: boolean };
 
 const all = ['admin-users'] as const;
 
 export const userKeys = {
   all,
-  list: (wish: UserWish) => [...all, 'list', wish] as const,
+  list: (wish: AdminUserQuery) => [...all, 'list', wish] as const,
   user: (id: string) => [...all, 'user', id] as const,
   sanctions: (id: string) => [...all, 'sanctions', id] as const,
 };

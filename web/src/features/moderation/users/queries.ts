@@ -7,13 +7,13 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useRef } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { newKey } from '#platform/api/new-key.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
-import { userKeys, type UserWish } from './keys.ts';
+import { createUuid } from '#platform/api/new-key.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { userKeys, type AdminUserQuery } from './keys.ts';
 
 /** Returns the members of a query, page after page. */
-export const useUsers = ({ q, role, isBanned }: UserWish) =>
-  useEndless({
+export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
+  useInfiniteList({
     queryKey: userKeys.list({ q, role, isBanned }),
     ask: (asked) =>
       callPage(members.listUsers, {
@@ -32,10 +32,10 @@ export function useUser(id: string) {
 }
 
 /** What was decided about a member, page after page. */
-export const useSanctionsOf = (id: string) =>
-  useEndless({
+export const useMemberSanctions = (id: string) =>
+  useInfiniteList({
     queryKey: userKeys.sanctions(id),
-    ask: (asked) => callPage(calls.listSanctionsOf, { ...asked, params: { id } }),
+    ask: (asked) => callPage(calls.listMemberSanctions, { ...asked, params: { id } }),
   });
 
 export function useChangeRole() {
@@ -49,7 +49,7 @@ export function useChangeRole() {
   });
 }
 
-export function usePunish() {
+export function usePunishMember() {
   const cache = useQueryClient();
   const sent = useRef<{ key: string; words: string }>(undefined);
   return useMutation({
@@ -57,7 +57,7 @@ export function usePunish() {
     mutationFn: (body: NewPunishment) => {
       // What fails on the way back is sent again as the same.
       const words = JSON.stringify(body);
-      if (sent.current?.words !== words) sent.current = { key: newKey(), words };
+      if (sent.current?.words !== words) sent.current = { key: createUuid(), words };
       return call(calls.punishMember, { body, key: sent.current.key });
     },
     onSuccess: () => void (sent.current = undefined),
@@ -65,7 +65,7 @@ export function usePunish() {
   });
 }
 
-export function useLift() {
+export function useLiftPunishment() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',

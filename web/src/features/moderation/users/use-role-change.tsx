@@ -2,8 +2,8 @@ import type { AdminUser } from '@mutirao/contract/features/members/shapes';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeRole } from './queries.ts';
 
@@ -12,7 +12,7 @@ type Asked = { user: AdminUser; role: Role };
 /** Changes the role of a member. A change that grants or removes full admin rights needs a confirmation first. */
 export function useRoleChange() {
   const words = useWords('adminUsers');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const change = useChangeRole();
   const [asked, setAsked] = useState<Asked>();
 
@@ -21,9 +21,9 @@ export function useRoleChange() {
     try {
       await change.mutateAsync({ user, role });
     } catch (error) {
-      return tellProblem(words('error'), problem(words('roleFailed'), error));
+      return showErrorToast(words('error'), problem(words('roleFailed'), error));
     }
-    tellSuccess(words('roleChanged'));
+    showSuccessToast(words('roleChanged'));
   }
   return {
     asked,

@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
-import { hearNotifications } from './live.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
+import { subscribeNotifications } from './live.ts';
 import { notificationKeys } from '../keys.ts';
 
 const id = '0192f0c1-0000-7000-8000-000000000001';
-const tell = () => deliver(JSON.stringify({ type: 'notifications_changed' }));
+const tell = () => dispatchFrame(JSON.stringify({ type: 'notifications_changed' }));
 const remove = () =>
-  deliver(JSON.stringify({ type: 'comment_deleted', id, discussionId: id, parentId: null }));
+  dispatchFrame(JSON.stringify({ type: 'comment_deleted', id, discussionId: id, parentId: null }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +16,7 @@ function ears(hasUnread = false) {
   const cache = new QueryClient();
   cache.setQueryData(notificationKeys.list, []);
   const recount = vi.fn<() => void>();
-  const stop = hearNotifications(cache, { recount, hasUnread: () => hasUnread, chance: () => 0.5 });
+  const stop = subscribeNotifications(cache, { recount, hasUnread: () => hasUnread, chance: () => 0.5 });
   return { cache, recount, stop };
 }
 

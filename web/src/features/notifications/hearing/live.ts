@@ -1,8 +1,8 @@
-import { commentDeleted } from '@mutirao/contract/features/comments/signals';
-import { discussionDeleted } from '@mutirao/contract/features/discussions/signals';
-import { notificationsChanged } from '@mutirao/contract/features/notifications/signals';
+import { commentDeletedEvent } from '@mutirao/contract/features/comments/signals';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/signals';
+import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/signals';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { notificationKeys } from '../keys.ts';
 
 const longestPause = 3_000;
@@ -13,7 +13,10 @@ type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => nu
  * Refetches notifications on an event. Many clients receive it at once, so each waits for a random time, except while
  * it shows the list. Returns the unsubscribe function.
  */
-export function hearNotifications(cache: QueryClient, { recount, hasUnread, chance }: Hearing): () => void {
+export function subscribeNotifications(
+  cache: QueryClient,
+  { recount, hasUnread, chance }: Hearing,
+): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   const renew = () => {
     clearTimeout(pending);
@@ -32,10 +35,10 @@ export function hearNotifications(cache: QueryClient, { recount, hasUnread, chan
     if (hasUnread()) renewSoon();
   };
   const forgets = [
-    hear(notificationsChanged, renewSoon),
-    hear(commentDeleted, renewCount),
-    hear(discussionDeleted, renewCount),
-    onReturn(renewSoon),
+    hear(notificationsChangedEvent, renewSoon),
+    hear(commentDeletedEvent, renewCount),
+    hear(discussionDeletedEvent, renewCount),
+    onEventsMissed(renewSoon),
   ];
   return () => {
     clearTimeout(pending);

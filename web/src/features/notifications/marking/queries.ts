@@ -1,4 +1,4 @@
-import { markAllRead } from '@mutirao/contract/features/notifications/endpoints';
+import { markAllNotificationsRead } from '@mutirao/contract/features/notifications/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { discussionKeys } from '#features/discussions/keys.ts';
@@ -13,7 +13,7 @@ type Opened = {
 };
 
 /** Marks the notifications about a discussion as read when it is opened; without one it sends no request. */
-export function useReadByOpening({ id: discussionId, notifiedAt: until }: Opened) {
+export function useMarkReadOnOpen({ id: discussionId, notifiedAt: until }: Opened) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!until) return;
@@ -24,7 +24,7 @@ export function useReadByOpening({ id: discussionId, notifiedAt: until }: Opened
       return refreshMe(cache);
     };
     // Otherwise they stay as they are, until it is opened again.
-    void call(markAllRead, { body: { until, discussionId } }).then(renew, () => undefined);
+    void call(markAllNotificationsRead, { body: { until, discussionId } }).then(renew, () => undefined);
   }, [cache, discussionId, until]);
 }
 

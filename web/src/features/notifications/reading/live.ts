@@ -1,4 +1,4 @@
-import { conversationRead } from '@mutirao/contract/features/chat/signals';
+import { conversationReadEvent } from '@mutirao/contract/features/chat/signals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe, useMe } from '#features/members/index.ts';
@@ -6,12 +6,12 @@ import { hear } from '#platform/live/socket.ts';
 import { notificationKeys } from '../keys.ts';
 
 /** What one reads in a conversation is read in the bell as well. */
-export function useReadMessages(memberId: string) {
+export function useConversationReadEvents(memberId: string) {
   const cache = useQueryClient();
   const hasUnread = (useMe()?.unreadNotifications ?? 0) > 0;
   useEffect(() => {
     if (!hasUnread) return undefined;
-    return hear(conversationRead, (read) => {
+    return hear(conversationReadEvent, (read) => {
       if (read.memberId !== memberId) return;
       void cache.invalidateQueries({ queryKey: notificationKeys.all });
       void refreshMe(cache);

@@ -4,12 +4,12 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { Switch } from '#design/Switch.tsx';
-import { useWritten } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/Moment.tsx';
 import type { PushState } from '#platform/push/this-device.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useDevices, useRemoveDevice, useTurnOnHere } from './queries.ts';
+import { usePushDevices, useRemovePushDevice, useEnablePush } from './queries.ts';
 
 type Props = {
   memberId: string;
@@ -29,7 +29,7 @@ type Props = {
 export function DeviceSettings({ memberId, isOn, onSwitch, onTurnedOn, nameOf }: Props) {
   const words = useWords('notifications');
   const lists = useWords('lists');
-  const asked = useDevices(memberId);
+  const asked = usePushDevices(memberId);
   if (asked.isError && !asked.data) {
     return (
       <ErrorState
@@ -81,17 +81,17 @@ const lines = {
 
 function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   const words = useWords('notifications');
-  const problem = useProblemWords();
-  const turnOn = useTurnOnHere(memberId);
+  const problem = useErrorMessage();
+  const turnOn = useEnablePush(memberId);
 
   function press() {
     turnOn.mutate(publicKey, {
       onSuccess: (isAllowed) => {
         if (!isAllowed) return;
-        tellSuccess(words('hereOn'));
+        showSuccessToast(words('hereOn'));
         onTurnedOn();
       },
-      onError: (error) => tellProblem(words('settingsFailed'), problem(words('hereFailed'), error)),
+      onError: (error) => showErrorToast(words('settingsFailed'), problem(words('hereFailed'), error)),
     });
   }
   return (
@@ -113,9 +113,9 @@ type RowProps = { memberId: string; device: Device; name: string; isHere: boolea
 
 function Row({ memberId, device, name, isHere }: RowProps) {
   const words = useWords('notifications');
-  const problem = useProblemWords();
-  const written = useWritten();
-  const remove = useRemoveDevice(memberId);
+  const problem = useErrorMessage();
+  const written = useFormatDateTime();
+  const remove = useRemovePushDevice(memberId);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 grow basis-48">
@@ -138,7 +138,7 @@ function Row({ memberId, device, name, isHere }: RowProps) {
         onClick={() =>
           remove.mutate(device.id, {
             onError: (error) =>
-              tellProblem(words('settingsFailed'), problem(words('removeDeviceFailed'), error)),
+              showErrorToast(words('settingsFailed'), problem(words('removeDeviceFailed'), error)),
           })
         }
       >

@@ -13,7 +13,7 @@ import { QuietHours } from './QuietHours.tsx';
  * The settings for the email frequency, the quiet hours and the channels of each notification type. The save bar of the
  * settings saves them.
  */
-export function WaySettings() {
+export function NotificationChannelSettings() {
   const words = useWords('notifications');
   const lists = useWords('lists');
   const { data, isError, refetch } = useNotificationSettings({ isWanted: true });

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
 import { expect, test } from 'vitest';
-import { findChanges } from './draft.ts';
+import { changedNotificationSettings } from './draft.ts';
 
 const saved: NotificationSettings = {
   daily: false,
@@ -12,19 +12,19 @@ const saved: NotificationSettings = {
 };
 
 test('settings that are as saved have no changes', () => {
-  expect(findChanges(structuredClone(saved), saved)).toEqual({});
+  expect(changedNotificationSettings(structuredClone(saved), saved)).toEqual({});
 });
 
 test('only what differs is sent', () => {
   const like = { kind: 'like', mail: true, push: true } as const;
   const wanted = { ...saved, daily: true, kinds: saved.kinds.with(0, like) };
-  expect(findChanges(wanted, saved)).toEqual({ daily: true, kinds: [like] });
-  expect(findChanges({ ...saved, quiet: { from: 1320, until: 421 } }, saved)).toEqual({
+  expect(changedNotificationSettings(wanted, saved)).toEqual({ daily: true, kinds: [like] });
+  expect(changedNotificationSettings({ ...saved, quiet: { from: 1320, until: 421 } }, saved)).toEqual({
     quiet: { from: 1320, until: 421 },
   });
 });
 
 test('hours of quiet are turned off and on', () => {
-  expect(findChanges({ ...saved, quiet: null }, saved)).toEqual({ quiet: null });
-  expect(findChanges(saved, { ...saved, quiet: null })).toEqual({ quiet: saved.quiet });
+  expect(changedNotificationSettings({ ...saved, quiet: null }, saved)).toEqual({ quiet: null });
+  expect(changedNotificationSettings(saved, { ...saved, quiet: null })).toEqual({ quiet: saved.quiet });
 });

@@ -1,11 +1,11 @@
-import type { LetterKind } from '@mutirao/contract/features/notifications/limits';
+import type { EmailNotificationKind } from '@mutirao/contract/features/notifications/limits';
 import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@mutirao/contract/features/notifications/shapes';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useState } from 'react';
-import { tellProblem } from '#platform/toasts/toasts.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
 import { findQuietProblem } from './quiet-problem.ts';
@@ -31,20 +31,20 @@ export function useNotificationDraft(): NotificationDraft {
 }
 
 /** Creates the draft. The saved settings are fetched only once something has changed. */
-export function useNewNotificationDraft(): NotificationDraft {
+export function useNotificationDraftState(): NotificationDraft {
   const words = useWords('settings');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<NotificationSettings>();
   const { data: saved } = useNotificationSettings({ isWanted: wanted !== undefined });
   const change = useChangeNotificationSettings();
-  const changes = wanted && saved ? findChanges(wanted, saved) : {};
+  const changes = wanted && saved ? changedNotificationSettings(wanted, saved) : {};
   return {
     wanted,
     isDirty: Object.keys(changes).length > 0,
     change: setWanted,
     check() {
       if (!wanted || !findQuietProblem(wanted.quiet)) return true;
-      tellProblem(words('saveFailed'), words('quietInvalid'));
+      showErrorToast(words('saveFailed'), words('quietInvalid'));
       void navigate({ to: '/settings/notificacoes' });
       return false;
     },
@@ -58,11 +58,11 @@ export function useNewNotificationDraft(): NotificationDraft {
 }
 
 /** What differs from the saved settings, in the form of the call. */
-export function findChanges(
+export function changedNotificationSettings(
   wanted: NotificationSettings,
   saved: NotificationSettings,
 ): NotificationSettingsChange {
-  const before = new Map<LetterKind, NotificationSettings['kinds'][number]>(
+  const before = new Map<EmailNotificationKind, NotificationSettings['kinds'][number]>(
     saved.kinds.map((it) => [it.kind, it]),
   );
   const kinds = wanted.kinds.filter(

@@ -8,9 +8,9 @@ import {
 import type { NotificationSettingsChange } from '@mutirao/contract/features/notifications/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { readPushState, subscribe, unsubscribe } from '#platform/push/this-device.ts';
+import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/push/this-device.ts';
 import { notificationKeys } from '../keys.ts';
-import { keepOwnDevice, ownDevice } from './own-device.ts';
+import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
 
 /** Returns the channels of each kind of notification; fetched while it is wanted. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
@@ -31,7 +31,7 @@ export function useChangeNotificationSettings() {
 }
 
 /** Returns the member's push devices, and the state of this browser. */
-export function useDevices(memberId: string) {
+export function usePushDevices(memberId: string) {
   return useQuery({
     queryKey: notificationKeys.devices,
     queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export function useDevices(memberId: string) {
         call(listDevices, { signal }),
         readPushState(),
       ]);
-      const here = ownDevice(memberId);
+      const here = readOwnDeviceId(memberId);
       const isListed = devices.some(({ id }) => id === here);
       // The device was removed elsewhere: the hub sends nothing here, even if the browser is still subscribed.
       return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
@@ -49,13 +49,13 @@ export function useDevices(memberId: string) {
 }
 
 /** Turns on push notifications in this browser. Returns whether the user allowed it. */
-export function useTurnOnHere(memberId: string) {
+export function useEnablePush(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (publicKey: string) => {
-      const body = await subscribe(publicKey);
+      const body = await subscribeToPush(publicKey);
       if (!body) return false;
-      keepOwnDevice(memberId, (await call(addDevice, { body })).id);
+      saveOwnDeviceId(memberId, (await call(addDevice, { body })).id);
       return true;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
@@ -63,13 +63,13 @@ export function useTurnOnHere(memberId: string) {
 }
 
 /** Turns off push notifications in one of the member's browsers. */
-export function useRemoveDevice(memberId: string) {
+export function useRemovePushDevice(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
-      if (id === ownDevice(memberId)) {
-        await unsubscribe();
-        keepOwnDevice(memberId, undefined);
+      if (id === readOwnDeviceId(memberId)) {
+        await unsubscribeFromPush();
+        saveOwnDeviceId(memberId, undefined);
       }
       await call(removeDevice, { params: { id } });
     },

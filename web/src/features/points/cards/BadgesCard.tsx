@@ -1,10 +1,10 @@
-import { badges, type BadgeName } from '@mutirao/contract/features/points/limits';
+import { badgeNames, type BadgeName } from '@mutirao/contract/features/points/limits';
 import { Card } from '#design/Card.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Tile } from '#design/Tile.tsx';
-import { useStanding } from '../queries.ts';
-import { useCardWords } from './use-card-words.ts';
+import { useMemberAchievements } from '../queries.ts';
+import { usePointsCardTranslations } from './use-card-words.ts';
 
 const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
   first_discussion: 'cobalt',
@@ -20,8 +20,8 @@ const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
 
 /** Renders the badges that a member has earned; on the member's own profile also those that can be earned. */
 export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {
-  const words = useCardWords();
-  const { data, isError, refetch } = useStanding(memberId);
+  const words = usePointsCardTranslations();
+  const { data, isError, refetch } = useMemberAchievements(memberId);
   if (isError && !data) {
     return (
       <Card aria-label={words('badges')}>
@@ -36,7 +36,7 @@ export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boole
   }
   if (!data) return <Skeleton className="h-40 w-full rounded-m" />;
   const earned = new Set(data.badges);
-  const shown = isOwn ? badges : badges.filter((badge) => earned.has(badge));
+  const shown = isOwn ? badgeNames : badgeNames.filter((badge) => earned.has(badge));
   return (
     <Card aria-labelledby="badges-title" className="p-4.5 wide:p-6.5">
       <h2 id="badges-title" className="text-heading">
@@ -56,7 +56,7 @@ export function BadgesCard({ memberId, isOwn }: { memberId: string; isOwn: boole
 }
 
 function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean }) {
-  const words = useCardWords();
+  const words = usePointsCardTranslations();
   return (
     <li className="flex items-center gap-3">
       <Tile

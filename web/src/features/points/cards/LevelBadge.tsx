@@ -1,10 +1,10 @@
 import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '../LevelName.tsx';
-import { useStanding } from '../queries.ts';
+import { useMemberAchievements } from '../queries.ts';
 
 /** Shows the level beside a member's name, if the member allows it. */
 export function LevelBadge({ memberId }: { memberId: string }) {
-  const points = useStanding(memberId).data?.points ?? null;
+  const points = useMemberAchievements(memberId).data?.points ?? null;
   if (points === null) return null;
   return (
     <Badge tone="sun">

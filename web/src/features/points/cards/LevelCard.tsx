@@ -1,23 +1,23 @@
-import { levelOf } from '@mutirao/contract/features/points/limits';
+import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { LevelName } from '../LevelName.tsx';
-import { useStanding } from '../queries.ts';
-import { useCardWords } from './use-card-words.ts';
+import { useMemberAchievements } from '../queries.ts';
+import { usePointsCardTranslations } from './use-card-words.ts';
 
 /** Renders a member's points and the distance to the next level. Renders nothing for viewers who cannot see them. */
 export function LevelCard({ memberId }: { memberId: string }) {
-  const words = useCardWords();
-  const number = useNumbers();
-  const { data, isError } = useStanding(memberId);
+  const words = usePointsCardTranslations();
+  const number = useNumberFormat();
+  const { data, isError } = useMemberAchievements(memberId);
   // The badges come with it, and their card offers to try again.
   if (isError && !data) return null;
   if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
   const { points } = data;
   if (points === null) return null;
-  const { from, next } = levelOf(points);
+  const { from, next } = memberLevelForPoints(points);
   return (
     <Card aria-label={words('level')} className="relative p-4.5 min-[75rem]:p-4">
       <Star

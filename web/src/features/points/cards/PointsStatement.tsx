@@ -2,23 +2,23 @@ import type { PointEntry } from '@mutirao/contract/features/points/shapes';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { dateAndTime } from '#platform/dates/dates.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useLanguage, useTimeZone } from '#platform/words/words.ts';
-import { useStatement } from '../queries.ts';
-import { useCardWords } from './use-card-words.ts';
+import { usePointStatement } from '../queries.ts';
+import { usePointsCardTranslations } from './use-card-words.ts';
 
 /** Renders the statement of the member's points, newest first. */
 export function PointsStatement() {
-  const words = useCardWords();
-  const list = useStatement();
+  const words = usePointsCardTranslations();
+  const list = usePointStatement();
   return (
     <Card aria-labelledby="statement-title" className="p-4.5 wide:p-6.5">
       <h2 id="statement-title" className="mb-2 text-heading">
         {words('statement')}
       </h2>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={<EmptyState title={words('empty')} line={words('emptyLine')} />}
@@ -30,10 +30,10 @@ export function PointsStatement() {
                 <Line key={entry.id} entry={entry} />
               ))}
             </ul>
-            <More of={list} label={words('more')} isAsked />
+            <LoadMore of={list} label={words('more')} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </Card>
   );
 }
@@ -41,7 +41,7 @@ export function PointsStatement() {
 const placeLook = 'rounded-xs underline decoration-line-strong underline-offset-2 hover:text-ink';
 
 function Line({ entry }: { entry: PointEntry }) {
-  const words = useCardWords();
+  const words = usePointsCardTranslations();
   const language = useLanguage();
   const zone = useTimeZone();
   const { kind, amount, at, discussion, commentId, event, course } = entry;
@@ -71,7 +71,7 @@ function Line({ entry }: { entry: PointEntry }) {
           )}
           {' · '}
           <time dateTime={at} className="numbers">
-            {dateAndTime(at, { language, zone })}
+            {formatDateTime(at, { language, zone })}
           </time>
         </p>
       </div>

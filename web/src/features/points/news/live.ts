@@ -1,12 +1,12 @@
-import { badgesGranted } from '@mutirao/contract/features/points/signals';
+import { badgesGrantedEvent } from '@mutirao/contract/features/points/signals';
 import { useEffect, useState } from 'react';
 import { hear } from '#platform/live/socket.ts';
 
 /** Returns the badges to announce to a member: those earned while away, and each one that arrives while they are here. */
-export function useBadgeNews(whileAway: readonly string[]) {
+export function useUnseenBadges(whileAway: readonly string[]) {
   const [heard, setHeard] = useState<readonly string[]>([]);
   const [told, setTold] = useState<readonly string[]>([]);
-  useEffect(() => hear(badgesGranted, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
+  useEffect(() => hear(badgesGrantedEvent, ({ badges }) => setHeard((before) => [...before, ...badges])), []);
   const news = [...new Set([...whileAway, ...heard])].filter((badge) => !told.includes(badge));
   return { news, onTold: (badges: readonly string[]) => setTold((before) => [...before, ...badges]) };
 }

@@ -1,13 +1,13 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { useOwnRanking } from '../queries.ts';
 import { RankingRow } from './RankingRow.tsx';
-import { usePageWords } from './use-page-words.ts';
+import { useRankingsPageTranslations } from './use-page-words.ts';
 
 type Props = { me: { id: string; name: string; avatar: string | null }; window: RankingWindow };
 
 /** Renders the member's own rank below the list until the list reaches it. */
-export function OwnPlace({ me, window }: Props) {
-  const own = usePageWords();
+export function OwnRank({ me, window }: Props) {
+  const own = useRankingsPageTranslations();
   const { data } = useOwnRanking(window);
   if (!data) return null;
   const { points, place, shown } = data;

@@ -2,9 +2,9 @@ import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePageWords } from './use-page-words.ts';
+import { useRankingsPageTranslations } from './use-page-words.ts';
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
 
@@ -15,7 +15,7 @@ const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;
 
 /** The three who took part most, on the steps of a podium. */
 export function Podium({ entries, ownId }: Props) {
-  const own = usePageWords();
+  const own = useRankingsPageTranslations();
   return (
     <ol
       aria-label={own('podium')}
@@ -30,8 +30,8 @@ export function Podium({ entries, ownId }: Props) {
 
 function Step({ entry, at, isOwn }: { entry: RankingEntry; at: number; isOwn: boolean }) {
   const words = useWords('rankings');
-  const own = usePageWords();
-  const number = useNumbers();
+  const own = useRankingsPageTranslations();
+  const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   const isFirst = place === 1;
   return (

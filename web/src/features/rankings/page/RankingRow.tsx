@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePageWords } from './use-page-words.ts';
+import { useRankingsPageTranslations } from './use-page-words.ts';
 
 type Props = {
   /** Without a rank for a member who is not in the rankings. */
@@ -15,8 +15,8 @@ type Props = {
 /** Shows one member of the ranking: rank, name, level and number of contributions. */
 export function RankingRow({ entry, isOwn }: Props) {
   const words = useWords('rankings');
-  const own = usePageWords();
-  const number = useNumbers();
+  const own = useRankingsPageTranslations();
+  const number = useNumberFormat();
   const { id, name, avatar, points, place } = entry;
   return (
     <div className="grid min-h-15 grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[3rem_auto_minmax(0,1fr)_8.5rem_6rem] wide:gap-x-3.5">

@@ -11,14 +11,14 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useRankings } from '../queries.ts';
-import { OwnPlace } from './OwnPlace.tsx';
+import { OwnRank } from './OwnPlace.tsx';
 import { Podium } from './Podium.tsx';
 import { RankingRow } from './RankingRow.tsx';
-import { usePageWords } from './use-page-words.ts';
+import { useRankingsPageTranslations } from './use-page-words.ts';
 
 type Props = {
   window: RankingWindow;
@@ -36,7 +36,7 @@ const names = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' } as con
  * the viewer's own row always visible.
  */
 export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
-  const own = usePageWords();
+  const own = useRankingsPageTranslations();
   return (
     <div className="mx-auto max-w-203">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -62,12 +62,12 @@ export function RankingsPage({ window, onWindow, wayOut, ownPoints }: Props) {
 
 function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
   const words = useWords('rankings');
-  const own = usePageWords();
+  const own = useRankingsPageTranslations();
   const me = useMe();
   const list = useRankings(window);
   return (
     <div aria-busy={list.isPlaceholderData} className="mt-8">
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         waiting={<Waiting />}
@@ -79,18 +79,18 @@ function Standings({ window, wayOut }: Pick<Props, 'window' | 'wayOut'>) {
             <Podium entries={entries.slice(0, rankingLimits.podium)} ownId={me?.id} />
             <Card className="pb-1 [--inset:1.25rem]">
               <Ranks entries={entries} ownId={me?.id} />
-              <More of={list} />
-              {me && !entries.some(({ id }) => id === me.id) && <OwnPlace me={me} window={window} />}
+              <LoadMore of={list} />
+              {me && !entries.some(({ id }) => id === me.id) && <OwnRank me={me} window={window} />}
             </Card>
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }
 
 function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: string | undefined }) {
-  const own = usePageWords();
+  const own = useRankingsPageTranslations();
   return (
     <ol aria-label={own('list')} className="py-1">
       {entries.map((entry) =>
@@ -114,7 +114,7 @@ function Ranks({ entries, ownId }: { entries: readonly RankingEntry[]; ownId: st
 }
 
 function Waiting() {
-  const own = usePageWords();
+  const own = useRankingsPageTranslations();
   return (
     <div role="status" aria-label={own('loading')} className="min-h-screen animate-late">
       <div className="mx-auto flex max-w-152 items-end justify-center gap-3.5">

@@ -5,10 +5,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { Reported } from '../asked.ts';
+import type { ReportTarget } from '../asked.ts';
 import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 
@@ -17,9 +17,9 @@ const titles = { discussion: 'discussionTitle', comment: 'commentTitle', message
 type Problem = 'reasonMissing' | 'wordsMissing';
 
 /** The dialog that reports an item: a reason, and an optional comment, which is required for *Other*. */
-export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+export function ReportDialog({ reported, onClose }: { reported: ReportTarget; onClose: () => void }) {
   const words = useWords('reporting');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const report = useReport(reported);
   const [reason, setReason] = useState<ReportReason>();
   const [description, setDescription] = useState('');
@@ -33,10 +33,10 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
     if (needsWords && description.trim() === '') return refuse('wordsMissing');
     try {
       const { already } = await report.mutateAsync({ reason, description });
-      if (already) tellSuccess(words('already'), words('alreadyLine'));
-      else tellSuccess(words('sent'), words('sentLine'));
+      if (already) showSuccessToast(words('already'), words('alreadyLine'));
+      else showSuccessToast(words('sent'), words('sentLine'));
     } catch (error) {
-      return tellProblem(words('error'), problem(words('failed'), error));
+      return showErrorToast(words('error'), problem(words('failed'), error));
     }
     onClose();
   }

@@ -1,12 +1,12 @@
 import type { Language } from '#platform/words/words.ts';
 import type { Words } from './words/pt-BR.ts';
 
-export type ReportingMessages = { reporting: Words };
+export type ReportDialogMessages = { reporting: Words };
 
-const kept = new Map<Language, Promise<ReportingMessages>>();
+const kept = new Map<Language, Promise<ReportDialogMessages>>();
 
 /** Loads the dialog's texts, which are needed only when content is reported. Each language is loaded once. */
-export function reportingMessages(language: Language): Promise<ReportingMessages> {
+export function loadReportDialogMessages(language: Language): Promise<ReportDialogMessages> {
   const known = kept.get(language);
   if (known) return known;
   const loading = load(language).then(({ words }) => ({ reporting: words }));

@@ -7,12 +7,12 @@ import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useContact } from '../queries.ts';
+import { useContactSupport } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { useScrolledTo } from './use-scrolled-to.ts';
+import { useScrollIntoView } from './use-scrolled-to.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };
 const texts = ['subject', 'message'] as const;
@@ -26,7 +26,7 @@ export function ContactForm({ target }: { target: string }) {
   return (
     <Card aria-labelledby={address} className="p-4.5 wide:p-6.5">
       <h2
-        ref={useScrolledTo<HTMLHeadingElement>(target === address)}
+        ref={useScrollIntoView<HTMLHeadingElement>(target === address)}
         id={address}
         className="scroll-mt-4 text-heading"
       >
@@ -40,8 +40,8 @@ export function ContactForm({ target }: { target: string }) {
 
 function Form({ memberId }: { memberId: string }) {
   const words = useWords('support');
-  const contact = useContact();
-  const { form, values, bind, refuse, isSending, send } = useKeptForm(`contact:${memberId}`, nothing, {
+  const contact = useContactSupport();
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(`contact:${memberId}`, nothing, {
     title: words('error'),
     line: words('sendFailed'),
   });
@@ -53,7 +53,7 @@ function Form({ memberId }: { memberId: string }) {
     const empty = texts.filter((name) => values[name].trim() === '');
     if (empty.length > 0) {
       refuse(Object.fromEntries(empty.map((name) => [name, words('missing')])));
-      return tellProblem(words('missingTitle'), words('missingLine'));
+      return showErrorToast(words('missingTitle'), words('missingLine'));
     }
     const long = texts.filter((name) => overOf(name, values[name]) > 0);
     if (long.length > 0)
@@ -66,7 +66,7 @@ function Form({ memberId }: { memberId: string }) {
     const ticket = await send((key) => contact.mutateAsync({ ...values, category, key }));
     if (!ticket) return;
     setSentId(ticket.id);
-    tellSuccess(words('sent'), words('sentLine'));
+    showSuccessToast(words('sent'), words('sentLine'));
   }
 
   return (

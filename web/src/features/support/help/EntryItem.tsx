@@ -3,13 +3,13 @@ import { useCallback, useId } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { piecesOf, type Entry } from './find-entries.ts';
-import { useScrolledTo } from './use-scrolled-to.ts';
+import { splitMatches, type HelpEntry } from './find-entries.ts';
+import { useScrollIntoView } from './use-scrolled-to.ts';
 
 type Props = {
-  entry: Entry;
+  entry: HelpEntry;
   typed: string;
   isOpen: boolean;
   /** The address names it. */
@@ -18,10 +18,10 @@ type Props = {
 };
 
 /** Shows one question of the help page with its answer, which expands, and its own address. */
-export function EntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
+export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   const id = useId();
   const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
-  const place = useScrolledTo<HTMLDivElement>(isTarget);
+  const place = useScrollIntoView<HTMLDivElement>(isTarget);
   return (
     <div ref={place} id={entry.slug} className="scroll-mt-4">
       <h2>
@@ -53,14 +53,14 @@ export function EntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
   );
 }
 
-function CopyLink({ entry }: { entry: Entry }) {
+function CopyLink({ entry }: { entry: HelpEntry }) {
   const words = useWords('support');
   async function copy() {
     try {
       await navigator.clipboard.writeText(`${location.origin}/help#${entry.slug}`);
-      tellSuccess(words('linkCopied'));
+      showSuccessToast(words('linkCopied'));
     } catch {
-      tellProblem(words('error'), words('copyFailed'));
+      showErrorToast(words('error'), words('copyFailed'));
     }
   }
   return (
@@ -78,7 +78,7 @@ function CopyLink({ entry }: { entry: Entry }) {
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return piecesOf(text, typed).map((piece, place) =>
+  return splitMatches(text, typed).map((piece, place) =>
     place % 2 === 1 ? (
       // The index is the key because pieces have no other id and never change their order.
       <mark key={place} className="rounded-xs bg-sun-soft text-on-sun">

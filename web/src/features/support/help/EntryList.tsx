@@ -3,16 +3,16 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { EntryItem } from './EntryItem.tsx';
-import type { Slug } from './entries.ts';
-import type { Entry } from './find-entries.ts';
+import { HelpEntryItem } from './EntryItem.tsx';
+import type { HelpEntrySlug } from './entries.ts';
+import type { HelpEntry } from './find-entries.ts';
 
-type Props = { entries: readonly Entry[]; typed: string; target: string; onShowAll: () => void };
+type Props = { entries: readonly HelpEntry[]; typed: string; target: string; onShowAll: () => void };
 
 /** Renders questions that expand to their answers. Search hits are expanded, and so is the entry that the URL names. */
-export function EntryList({ entries, typed, target, onShowAll }: Props) {
+export function HelpEntryList({ entries, typed, target, onShowAll }: Props) {
   const words = useWords('support');
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<Slug, boolean>>>>({});
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<HelpEntrySlug, boolean>>>>({});
   if (entries.length === 0) {
     return (
       <Card>
@@ -32,7 +32,7 @@ export function EntryList({ entries, typed, target, onShowAll }: Props) {
           const isOpen = chosen[slug] ?? (typed !== '' || target === slug);
           return (
             <li key={slug} className="border-line not-last:border-b">
-              <EntryItem
+              <HelpEntryItem
                 entry={entry}
                 typed={typed}
                 isOpen={isOpen}

@@ -5,30 +5,30 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { Card } from '#design/Card.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Tile } from '#design/Tile.tsx';
-import { useTyped } from '#platform/forms/use-typed.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useDebouncedInput } from '#platform/forms/use-typed.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { EntryList } from './EntryList.tsx';
-import { findEntries } from './find-entries.ts';
-import { Hours } from './Hours.tsx';
-import { OwnTickets, QuickLinks } from './Links.tsx';
-import { useEntries } from './use-entries.ts';
+import { HelpEntryList } from './EntryList.tsx';
+import { searchHelpEntries } from './find-entries.ts';
+import { SupportHours } from './Hours.tsx';
+import { TicketLinks, QuickLinks } from './Links.tsx';
+import { useHelpEntries } from './use-entries.ts';
 
 /** The URL's parameters: the search text, the category, and the entry that it names. */
-export type HelpWish = { q?: string | undefined; category?: HelpCategory | undefined };
+export type HelpQuery = { q?: string | undefined; category?: HelpCategory | undefined };
 
 type Props = {
-  wish: HelpWish;
+  wish: HelpQuery;
   /** What the address points at. */
   target: string;
-  onChange: (wish: HelpWish) => void;
+  onChange: (wish: HelpQuery) => void;
 };
 
 /** The help page: answers to frequent questions, and a link to the team for everything else. */
 export function HelpPage({ wish, target, onChange }: Props) {
   const words = useWords('support');
-  const field = useTyped(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
+  const field = useDebouncedInput(wish.q ?? '', (q) => onChange({ ...wish, q: q || undefined }));
   const typed = useDeferredValue(field.text.trim());
   return (
     <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[minmax(0,1fr)_19.5rem]">
@@ -52,8 +52,8 @@ export function HelpPage({ wish, target, onChange }: Props) {
         <ContactForm target={target} />
       </div>
       <aside aria-label={words('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
-        <Hours />
-        <OwnTickets />
+        <SupportHours />
+        <TicketLinks />
         <QuickLinks />
       </aside>
     </div>
@@ -64,9 +64,9 @@ type AnswersProps = Props & { typed: string; onForget: () => void };
 
 function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
   const words = useWords('support');
-  const numbers = useNumbers();
-  const all = useEntries();
-  const found = findEntries(all, typed);
+  const numbers = useNumberFormat();
+  const all = useHelpEntries();
+  const found = searchHelpEntries(all, typed);
   const countOf = (of: HelpCategory | undefined) =>
     numbers.format(found.filter(({ category }) => of === undefined || category === of).length);
   // A category without entries is not offered.
@@ -95,7 +95,7 @@ function Answers({ wish, typed, target, onChange, onForget }: AnswersProps) {
       <p role="status" className="sr-only">
         {typed && words('found', { count: shown.length })}
       </p>
-      <EntryList
+      <HelpEntryList
         // What was opened while looking for something is not what stays open afterwards.
         key={typed ? 'found' : 'all'}
         entries={shown}

@@ -1,17 +1,17 @@
-import type { Desk } from '@mutirao/contract/features/support/shapes';
+import type { SupportInfo } from '@mutirao/contract/features/support/shapes';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { useDesk } from '../queries.ts';
+import { useSupportInfo } from '../queries.ts';
 import { holidayNames } from './holiday-names.ts';
 
 /** Whether the team is there now, when that changes, and where else to write. The server's clock decides. */
-export function Hours() {
+export function SupportHours() {
   const words = useWords('support');
   const { zone } = useHub();
-  const { data, isError } = useDesk();
+  const { data, isError } = useSupportInfo();
   return (
     <Card aria-labelledby="hours-title" className="p-4.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -58,7 +58,7 @@ function State({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function Change({ desk, zone }: { desk: Desk; zone: string }) {
+function Change({ desk, zone }: { desk: SupportInfo; zone: string }) {
   const words = useWords('support');
   const language = useLanguage();
   const at = new Date(desk.changesAt);

@@ -3,20 +3,20 @@ import { Bookmark, Inbox, LockKeyhole, MessagesSquare, Palette, Trophy, User, Us
 import { Badge, CountBadge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useNumbers } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/words/numbers.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useWaiting } from '../tickets/use-waiting.ts';
+import { useWaitingTicketsLabel } from '../tickets/use-waiting.ts';
 
 const row =
   'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** Renders the link to the member's own tickets, and for staff to all tickets. */
-export function OwnTickets() {
+export function TicketLinks() {
   const words = useWords('support');
-  const numbers = useNumbers();
+  const numbers = useNumberFormat();
   const me = useMe();
-  const waiting = useWaiting();
+  const waiting = useWaitingTicketsLabel();
   if (!me) return null;
   return (
     <Card className="p-2">

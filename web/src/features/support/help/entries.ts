@@ -1,7 +1,7 @@
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
 
 /** The entries of the help page with their categories. The slug is the address: `/help#pontos`. */
-export const entries = [
+export const helpEntries = [
   { slug: 'comecar', category: 'getting-started' },
   { slug: 'perguntar', category: 'community' },
   { slug: 'pontos', category: 'community' },
@@ -12,8 +12,8 @@ export const entries = [
   { slug: 'conta', category: 'account' },
 ] as const satisfies readonly { slug: string; category: HelpCategory }[];
 
-export type Slug = (typeof entries)[number]['slug'];
+export type HelpEntrySlug = (typeof helpEntries)[number]['slug'];
 
 /** A question and its answer in Markdown. Placeholders like `{discussion}` are replaced by the hub's settings. */
-export type EntryText = { question: string; answer: string };
-export type EntryTexts = Record<Slug, EntryText>;
+export type HelpEntryText = { question: string; answer: string };
+export type HelpEntryTexts = Record<HelpEntrySlug, HelpEntryText>;

@@ -1,18 +1,18 @@
-import { treeOf } from '@mutirao/markdown/tree';
+import { parseMarkdown } from '@mutirao/markdown/tree';
 import { expect, test } from 'vitest';
-import { entries } from './entries.ts';
-import { texts as english } from './entries/en-US.ts';
-import { texts as spanish } from './entries/es-ES.ts';
-import { texts as portuguese } from './entries/pt-BR.ts';
-import { fillEntries, findEntries, piecesOf, writePoints } from './find-entries.ts';
+import { helpEntries } from './entries.ts';
+import { helpTextsEnUs as english } from './entries/en-US.ts';
+import { helpTextsEsEs as spanish } from './entries/es-ES.ts';
+import { helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
+import { fillHelpEntries, searchHelpEntries, splitMatches, formatPoints } from './find-entries.ts';
 
 const points = { discussion: '10', comment: '5', like: '1', presence: '0', course: '50' };
-const all = fillEntries(portuguese, points);
-const slugs = (typed: string) => findEntries(all, typed).map(({ slug }) => slug);
+const all = fillHelpEntries(portuguese, points);
+const slugs = (typed: string) => searchHelpEntries(all, typed).map(({ slug }) => slug);
 
 test('there are eight entries, and an empty search finds all of them', () => {
-  expect(entries).toHaveLength(8);
-  expect(slugs('  ')).toEqual(entries.map(({ slug }) => slug));
+  expect(helpEntries).toHaveLength(8);
+  expect(slugs('  ')).toEqual(helpEntries.map(({ slug }) => slug));
 });
 
 test.each(['níveis', 'NIVEIS', 'rankings nív', 'pontos mestre'])('%s finds the points', (typed) => {
@@ -32,13 +32,13 @@ test.each([
   ['😀 IA', 'ia', ['😀 ', 'IA', '']],
   ['pontos', 'pon ponto', ['', 'ponto', 's']],
 ])('in %j %j marks %j', (text, typed, pieces) => {
-  expect(piecesOf(text, typed)).toEqual(pieces);
+  expect(splitMatches(text, typed)).toEqual(pieces);
 });
 
 test.each([english, spanish, portuguese])(
   'the answers contain the hub’s numbers and no placeholder name',
   (texts) => {
-    const filled = fillEntries(texts, {
+    const filled = fillHelpEntries(texts, {
       discussion: '71',
       comment: '72',
       like: '73',
@@ -50,21 +50,23 @@ test.each([english, spanish, portuguese])(
     for (const number of ['71', '72', '73', '74', '75']) expect(table).toContain(`| ${number} |`);
     for (const { answer } of filled) {
       expect(answer).not.toMatch(/[{}]/);
-      expect(JSON.stringify(treeOf(answer, { words: { done: '', open: '' } }))).not.toContain('as-typed');
+      expect(JSON.stringify(parseMarkdown(answer, { words: { done: '', open: '' } }))).not.toContain(
+        'as-typed',
+      );
     }
   },
 );
 
 test('points that the hub has not sent yet are shown as a dash', () => {
   const numbers = new Intl.NumberFormat('pt-BR');
-  expect(writePoints({ course: 50 }, numbers)).toEqual({
+  expect(formatPoints({ course: 50 }, numbers)).toEqual({
     discussion: '—',
     comment: '—',
     like: '—',
     presence: '—',
     course: '50',
   });
-  expect(writePoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers)).toEqual({
+  expect(formatPoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers)).toEqual({
     discussion: '0',
     comment: '1.500',
     like: '2',

@@ -1,12 +1,12 @@
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
-import { entries, type EntryTexts, type Slug } from './entries.ts';
+import { helpEntries, type HelpEntryTexts, type HelpEntrySlug } from './entries.ts';
 
-export type Entry = { slug: Slug; category: HelpCategory; question: string; answer: string };
+export type HelpEntry = { slug: HelpEntrySlug; category: HelpCategory; question: string; answer: string };
 
 type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
 
 /** Writes the points of each action; a dash until the hub has sent them, because they can be any number. */
-export function writePoints(
+export function formatPoints(
   { discussion, comment, like, presence, course }: Points,
   numbers: Intl.NumberFormat,
 ) {
@@ -21,10 +21,13 @@ export function writePoints(
 }
 
 /** Returns the entries in a language, with the numbers of the hub inserted. */
-export function fillEntries(texts: EntryTexts, numbers: Readonly<Record<string, string>>): Entry[] {
+export function fillHelpEntries(
+  texts: HelpEntryTexts,
+  numbers: Readonly<Record<string, string>>,
+): HelpEntry[] {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);
-  return entries.map(({ slug, category }) => ({
+  return helpEntries.map(({ slug, category }) => ({
     slug,
     category,
     question: texts[slug].question,
@@ -33,7 +36,7 @@ export function fillEntries(texts: EntryTexts, numbers: Readonly<Record<string, 
 }
 
 /** Returns the entries that contain every typed word, in any position; all entries for an empty text. */
-export function findEntries(all: readonly Entry[], typed: string): Entry[] {
+export function searchHelpEntries(all: readonly HelpEntry[], typed: string): HelpEntry[] {
   const wanted = wordsOf(typed);
   return all.filter(({ question, answer }) => {
     const said = fold(`${question} ${withoutAddresses(answer)}`).join('');
@@ -42,7 +45,7 @@ export function findEntries(all: readonly Entry[], typed: string): Entry[] {
 }
 
 /** A text with what was looked for marked in it: every second piece is a match. */
-export function piecesOf(text: string, typed: string): string[] {
+export function splitMatches(text: string, typed: string): string[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [text];
   const characters = Array.from(text.normalize('NFC'));

@@ -3,19 +3,19 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { FaceLink, MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { AvatarLink, MemberLink } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
 
 /** Lists the messages of a ticket in order. */
-export function MessageList({ list }: { list: Endless<TicketMessage> }) {
+export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMessage> }) {
   const words = useWords('support');
   return (
-    <EndlessList list={list} failed={words('ticketFailed')} waiting={<Waiting />}>
+    <InfiniteList list={list} failed={words('ticketFailed')} waiting={<Waiting />}>
       {(messages) => (
         <>
           {/* Screen readers announce messages as they arrive. */}
@@ -26,10 +26,10 @@ export function MessageList({ list }: { list: Endless<TicketMessage> }) {
               </li>
             ))}
           </ol>
-          <More of={list} />
+          <LoadMore of={list} />
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
@@ -49,9 +49,9 @@ function MessageItem({ message }: { message: TicketMessage }) {
   return (
     <article className={classes('flex gap-3.5 p-4.5 wide:p-6.5', byStaff && 'bg-brand-soft/35')}>
       {author ? (
-        <FaceLink id={author.id} name={author.name}>
+        <AvatarLink id={author.id} name={author.name}>
           <Avatar name={author.name} seed={author.id} image={author.avatar} />
-        </FaceLink>
+        </AvatarLink>
       ) : (
         <Avatar name={words('formerTeam')} seed={message.id} image={null} />
       )}
@@ -68,7 +68,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
             </Badge>
           )}
           <span className="text-meta text-ink-3">
-            <Moment at={createdAt} />
+            <DateTimeText at={createdAt} />
           </span>
         </div>
         {/* People press Enter where Markdown would want two. */}

@@ -3,7 +3,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { useOwnTickets } from '../queries.ts';
-import { PageHead } from './PageHead.tsx';
+import { SupportPageHead } from './PageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 
 /** Lists the user's tickets with their status. */
@@ -17,12 +17,12 @@ export function OwnTicketsPage() {
   );
   return (
     <div className="mx-auto max-w-203">
-      <PageHead back="help" title={words('tickets')}>
+      <SupportPageHead back="help" title={words('tickets')}>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="text-ink-2">{words('ticketsLine')}</p>
           {list.items && list.items.length > 0 && write}
         </div>
-      </PageHead>
+      </SupportPageHead>
       <TicketRows
         label={words('tickets')}
         list={list}

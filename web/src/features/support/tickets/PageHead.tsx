@@ -17,7 +17,7 @@ const steps = {
 } as const;
 
 /** Where one is, and the way up from there. */
-export function PageHead({ back, title, children }: Props) {
+export function SupportPageHead({ back, title, children }: Props) {
   const words = useWords('support');
   const { to, name } = steps[back];
   return (

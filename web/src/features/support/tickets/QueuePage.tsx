@@ -9,16 +9,16 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
-import type { QueueWish } from '../keys.ts';
-import { useQueue } from '../queries.ts';
+import type { TicketQueueQuery } from '../keys.ts';
+import { useTicketQueue } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { PageHead } from './PageHead.tsx';
+import { SupportPageHead } from './PageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { useWaitingTicketsLabel } from './use-waiting.ts';
 
-type Props = { wish: QueueWish; onChange: (wish: QueueWish) => void };
+type Props = { wish: TicketQueueQuery; onChange: (wish: TicketQueueQuery) => void };
 
 const names = { open: 'statusOpen', answered: 'statusAnswered', closed: 'statusClosed' } as const;
 const everything = 'any';
@@ -26,8 +26,8 @@ const everything = 'any';
 /** Renders all tickets for the team: waiting, answered, closed. */
 export function QueuePage({ wish, onChange }: Props) {
   const words = useWords('support');
-  const counted = useCounted(supportLimits.counted);
-  const waiting = useWaiting();
+  const counted = useCappedCount(supportLimits.counted);
+  const waiting = useWaitingTicketsLabel();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = wish.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);
@@ -35,11 +35,11 @@ export function QueuePage({ wish, onChange }: Props) {
   const empty = isOpen && !wish.category ? 'queueEmptyOpen' : 'queueEmpty';
   return (
     <div className="mx-auto max-w-203">
-      <PageHead back="help" title={words('queue')}>
+      <SupportPageHead back="help" title={words('queue')}>
         <p className="mt-1 text-ink-2">
           {count > 0 ? `${waiting(count)}. ${words('queueLine')}` : words('queueLine')}
         </p>
-      </PageHead>
+      </SupportPageHead>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <ChipRow label={words('statuses')}>
           {ticketStatuses.map((status) => (
@@ -67,7 +67,7 @@ export function QueuePage({ wish, onChange }: Props) {
       </div>
       <TicketRows
         label={words('queue')}
-        list={useQueue(wish)}
+        list={useTicketQueue(wish)}
         isQueued
         empty={<EmptyState title={words(empty)} line={words(`${empty}Line`)} />}
       />

@@ -3,10 +3,10 @@ import type { Ticket } from '@mutirao/contract/features/support/shapes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useSay } from '../queries.ts';
+import { useReplyToTicket } from '../queries.ts';
 
 type Props = {
   ticket: Ticket;
@@ -22,9 +22,9 @@ const hints = { open: 'replyHintOpen', answered: 'replyHintAnswered', closed: 'r
 /** Replies to a ticket: as its author, or for the team. The typed text is saved as a draft until it has arrived. */
 export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   const words = useWords('support');
-  const say = useSay(ticket.id);
+  const say = useReplyToTicket(ticket.id);
   const place = `ticket:${memberId}:${ticket.id}`;
-  const { form, values, bind, refuse, isSending, send } = useKeptForm(place, nothing, {
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, nothing, {
     title: words('error'),
     line: words('sendFailed'),
   });
@@ -37,7 +37,7 @@ export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
     if (values.message.trim() === '') return refuse({ message: words('replyMissing') });
     if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
     const said = await send((key) => say.mutateAsync({ message: values.message, key }));
-    if (said) tellSuccess(words('sent'));
+    if (said) showSuccessToast(words('sent'));
   }
 
   return (

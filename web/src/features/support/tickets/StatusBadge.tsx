@@ -5,7 +5,7 @@ import { useWords } from '#platform/words/words.ts';
 const tones = { open: 'sun', answered: 'leaf', closed: 'neutral' } as const;
 
 /** Shows whether a ticket waits for the team, has a reply, or is closed. */
-export function StatusBadge({ status }: { status: TicketStatus }) {
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   const words = useWords('support');
   return <Badge tone={tones[status]}>{words(status)}</Badge>;
 }

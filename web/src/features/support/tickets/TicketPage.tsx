@@ -8,16 +8,16 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useCloseTicket, useMarkSeen, useMessages, useTicket } from '../queries.ts';
+import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { MessageList } from './MessageList.tsx';
-import { PageHead } from './PageHead.tsx';
+import { TicketMessageList } from './MessageList.tsx';
+import { SupportPageHead } from './PageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { TicketStatusBadge } from './StatusBadge.tsx';
 
 /** Shows a ticket with all its messages, and the reply field. */
 export function TicketPage({ id }: { id: string }) {
@@ -36,9 +36,9 @@ export function TicketPage({ id }: { id: string }) {
   const isOwn = ticket.author.id === me.id;
   return (
     <Frame>
-      <PageHead back={isOwn ? 'tickets' : 'queue'} title={ticket.subject}>
+      <SupportPageHead back={isOwn ? 'tickets' : 'queue'} title={ticket.subject}>
         <Facts ticket={ticket} isOwn={isOwn} />
-      </PageHead>
+      </SupportPageHead>
       <Conversation ticket={ticket} isOwn={isOwn} me={me} />
     </Frame>
   );
@@ -51,7 +51,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
   const { author, category, createdAt, status } = ticket;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <StatusBadge status={status} />
+      <TicketStatusBadge status={status} />
       <p className="text-small text-ink-2">
         {!isOwn && (
           <>
@@ -61,7 +61,7 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
         )}
         {words(topicNames[category])}
         {' · '}
-        {words('opened')} <Moment at={createdAt} />
+        {words('opened')} <DateTimeText at={createdAt} />
       </p>
     </div>
   );
@@ -70,8 +70,8 @@ function Facts({ ticket, isOwn }: { ticket: Ticket; isOwn: boolean }) {
 type ConversationProps = { ticket: Ticket; isOwn: boolean; me: { id: string } };
 
 function Conversation({ ticket, isOwn, me }: ConversationProps) {
-  const messages = useMessages(ticket.id);
-  const { mutate: markSeen } = useMarkSeen(ticket.id);
+  const messages = useTicketMessages(ticket.id);
+  const { mutate: markSeen } = useMarkTicketSeen(ticket.id);
   const newest = messages.hasNextPage ? undefined : messages.items?.at(-1);
   const until = isOwn && ticket.unseen && newest?.byStaff ? newest.createdAt : undefined;
   useEffect(() => {
@@ -79,7 +79,7 @@ function Conversation({ ticket, isOwn, me }: ConversationProps) {
   }, [until, markSeen]);
   return (
     <Card className="overflow-hidden">
-      <MessageList list={messages} />
+      <TicketMessageList list={messages} />
       <div className="border-t border-line bg-sunken/50 p-4.5 wide:p-6.5">
         <ReplyForm
           key={ticket.id}
@@ -95,15 +95,15 @@ function Conversation({ ticket, isOwn, me }: ConversationProps) {
 
 function Close({ id }: { id: string }) {
   const words = useWords('support');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const close = useCloseTicket(id);
   return (
     <Button
       isPending={close.isPending}
       onClick={() =>
         close.mutate(undefined, {
-          onSuccess: () => tellSuccess(words('ticketClosed'), words('ticketClosedLine')),
-          onError: (error) => tellProblem(words('error'), problem(words('closeFailed'), error)),
+          onSuccess: () => showSuccessToast(words('ticketClosed'), words('ticketClosedLine')),
+          onError: (error) => showErrorToast(words('error'), problem(words('closeFailed'), error)),
         })
       }
     >

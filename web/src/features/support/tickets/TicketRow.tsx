@@ -2,11 +2,11 @@ import type { Ticket } from '@mutirao/contract/features/support/shapes';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
-import { FaceLink, MemberLink } from '#features/members/index.ts';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { AvatarLink, MemberLink } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
 import { topicNames } from '../topics.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { TicketStatusBadge } from './StatusBadge.tsx';
 
 type Props = {
   ticket: Ticket;
@@ -21,9 +21,9 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
   return (
     <article className="relative flex gap-3.5 rounded-m px-4.5 py-4 transition-colors duration-150 hover:bg-sunken wide:px-6.5">
       {isQueued && (
-        <FaceLink id={author.id} name={author.name}>
+        <AvatarLink id={author.id} name={author.name}>
           <Avatar name={author.name} seed={author.id} image={author.avatar} />
-        </FaceLink>
+        </AvatarLink>
       )}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -38,7 +38,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
           </h2>
           <span className="flex flex-wrap items-center gap-2">
             {unseen && <Badge tone="brand">{words('newAnswer')}</Badge>}
-            <StatusBadge status={status} />
+            <TicketStatusBadge status={status} />
           </span>
         </div>
         <p className="mt-1 line-clamp-2 text-label break-words text-ink-2">{preview}</p>
@@ -69,7 +69,7 @@ function Since({ ticket: { status, since, changedAt }, isQueued }: Required<Prop
   const waits = isQueued && status === 'open';
   return (
     <span>
-      {words(waits ? 'waitingSince' : 'changed')} <Moment at={waits ? since : changedAt} />
+      {words(waits ? 'waitingSince' : 'changed')} <DateTimeText at={waits ? since : changedAt} />
     </span>
   );
 }

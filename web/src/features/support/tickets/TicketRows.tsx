@@ -2,15 +2,15 @@ import type { Ticket } from '@mutirao/contract/features/support/shapes';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
-import type { Endless } from '#platform/lists/use-endless.ts';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
 import { useWords } from '#platform/words/words.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 type Props = {
   label: string;
-  list: Endless<Ticket>;
+  list: InfiniteListResult<Ticket>;
   isQueued?: boolean;
   /** Shown if there are no tickets. */
   empty: ReactNode;
@@ -20,7 +20,13 @@ type Props = {
 export function TicketRows({ label, list, isQueued = false, empty }: Props) {
   const words = useWords('support');
   return (
-    <EndlessList list={list} failed={words('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
+    <InfiniteList
+      list={list}
+      failed={words('ticketsFailed')}
+      waiting={<Waiting />}
+      empty={empty}
+      Frame={Card}
+    >
       {(tickets) => (
         <Card aria-busy={list.isPlaceholderData}>
           <ul aria-label={label}>
@@ -30,10 +36,10 @@ export function TicketRows({ label, list, isQueued = false, empty }: Props) {
               </li>
             ))}
           </ul>
-          <More of={list} />
+          <LoadMore of={list} />
         </Card>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { deliver } from '#platform/live/deliver.ts';
+import { dispatchFrame } from '#platform/live/deliver.ts';
 import { supportKeys } from '../keys.ts';
-import { hearTickets } from './live.ts';
+import { subscribeTickets } from './live.ts';
 
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const other = '0192f0c1-0000-7000-8000-000000000002';
@@ -19,14 +19,14 @@ test('only the ticket that changed is refetched, on every screen that shows it, 
   const others = [supportKeys.ticket(other), supportKeys.messages(other), supportKeys.desk];
   for (const queryKey of [...its, ...others]) await cache.fetchQuery({ queryKey, queryFn: asked });
   const recount = vi.fn<() => void>();
-  const stop = hearTickets(cache, recount);
-  deliver(JSON.stringify({ type: 'ticket_changed', id }));
+  const stop = subscribeTickets(cache, recount);
+  dispatchFrame(JSON.stringify({ type: 'ticket_changed', id }));
   const isStale = (queryKey: readonly unknown[]) => cache.getQueryState(queryKey)?.isInvalidated;
   expect(its.map(isStale)).toEqual([true, true, true, true]);
   expect(others.map(isStale)).toEqual([false, false, false]);
   stop();
   for (const queryKey of its) await cache.fetchQuery({ queryKey, queryFn: asked });
-  deliver(JSON.stringify({ type: 'ticket_changed', id }));
+  dispatchFrame(JSON.stringify({ type: 'ticket_changed', id }));
   expect(its.map(isStale)).toEqual([false, false, false, false]);
   expect(recount).toHaveBeenCalledOnce();
 });

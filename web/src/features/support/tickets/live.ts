@@ -1,20 +1,20 @@
-import { ticketChanged } from '@mutirao/contract/features/support/signals';
+import { ticketChangedEvent } from '@mutirao/contract/features/support/signals';
 import type { QueryClient } from '@tanstack/react-query';
-import { hear, onReturn } from '#platform/live/socket.ts';
+import { hear, onEventsMissed } from '#platform/live/socket.ts';
 import { supportKeys } from '../keys.ts';
 
 /**
  * Refetches a changed ticket with the lists that may contain it, and the counts that come with the
  * profile; after a reconnect all tickets. Returns the unsubscribe function.
  */
-export function hearTickets(cache: QueryClient, recount: () => void): () => void {
+export function subscribeTickets(cache: QueryClient, recount: () => void): () => void {
   const forgets = [
-    hear(ticketChanged, ({ id }) => {
-      void renewTicket(cache, id);
-      void renewLists(cache);
+    hear(ticketChangedEvent, ({ id }) => {
+      void invalidateTicket(cache, id);
+      void invalidateTicketLists(cache);
       recount();
     }),
-    onReturn(() => {
+    onEventsMissed(() => {
       void cache.invalidateQueries({ queryKey: supportKeys.all });
       recount();
     }),
@@ -23,14 +23,14 @@ export function hearTickets(cache: QueryClient, recount: () => void): () => void
 }
 
 /** Refetches the queries of one ticket. */
-export const renewTicket = (cache: QueryClient, id: string) =>
+export const invalidateTicket = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: supportKeys.ticket(id) }),
     cache.invalidateQueries({ queryKey: supportKeys.messages(id) }),
   ]);
 
 /** Refetches the lists that may contain any ticket. */
-export const renewLists = (cache: QueryClient) =>
+export const invalidateTicketLists = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: supportKeys.own }),
     cache.invalidateQueries({ queryKey: supportKeys.queues }),

@@ -1,10 +1,10 @@
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import { useCounted } from '#platform/words/counted.ts';
+import { useCappedCount } from '#platform/words/counted.ts';
 import { useWords } from '#platform/words/words.ts';
 
 /** Returns the function that formats how many tickets wait for the team. */
-export function useWaiting() {
+export function useWaitingTicketsLabel() {
   const words = useWords('support');
-  const counted = useCounted(supportLimits.counted);
+  const counted = useCappedCount(supportLimits.counted);
   return (count: number) => words('waiting', { count, counted: counted(count) });
 }

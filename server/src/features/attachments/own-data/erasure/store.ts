@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { isShown } from '../../showing/store.ts';
+import { isFileReferencedSql } from '../../showing/store.ts';
 
 type Some = { memberId: string; most: number };
 
 /** Deletes the member's attachments on discussions that are no longer visible. */
-export async function takeOff(tx: Queryable, { memberId, most }: Some) {
+export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memberId, most }: Some) {
   return tx.run(sql`
     delete from attachments where id in (
       select a.id from attachments a
@@ -17,7 +17,7 @@ export async function takeOff(tx: Queryable, { memberId, most }: Some) {
 type On = { discussionIds: readonly string[]; most: number; now: Date };
 
 /** Deletes the attachments of discussions that are erased; their files are checked next. */
-export async function takeOffThese(tx: Queryable, { discussionIds, most, now }: On) {
+export async function deleteAttachmentsOnDiscussions(tx: Queryable, { discussionIds, most, now }: On) {
   const row = await tx.row<{ count: number }>(sql`
     with gone as (
       delete from attachments where id in (
@@ -46,10 +46,10 @@ const stands = {
 };
 
 /** Returns files of the member that no visible text shows. */
-export async function listUnshown(db: Queryable, { memberId, most }: Some) {
+export async function listUnreferencedFiles(db: Queryable, { memberId, most }: Some) {
   return db.rows<{ id: string }>(sql`
     select f.id from files f
-    where f.owner_id = ${memberId} and not ${isOfLinks} and not ${isShown(stands)} order by f.id limit ${most}`);
+    where f.owner_id = ${memberId} and not ${isOfLinks} and not ${isFileReferencedSql(stands)} order by f.id limit ${most}`);
 }
 
 export async function deleteFiles(tx: Queryable, ids: readonly string[]) {
@@ -58,7 +58,7 @@ export async function deleteFiles(tx: Queryable, ids: readonly string[]) {
 }
 
 /** Replaces the names of the remaining files by generic names of their kind. */
-export async function forgetNames(tx: Queryable, memberId: string) {
+export async function anonymizeFileNames(tx: Queryable, memberId: string) {
   await tx.run(sql`
     update files set original_name = 'arquivo' || coalesce(substring(original_name from '\\.[A-Za-z0-9]{1,8}$'), '')
     where owner_id = ${memberId}`);

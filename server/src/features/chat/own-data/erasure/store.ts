@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 type Step = { memberId: string; most: number };
 
 /** Blanks some of the member's messages; returns the number. */
-export async function blankMessages(db: Queryable, { memberId, most, now }: Step & { now: Date }) {
+export async function clearMessageContents(db: Queryable, { memberId, most, now }: Step & { now: Date }) {
   return db.run(sql`
     with few as (
       select id, conversation_id, receiver_id, created_at from messages
@@ -22,7 +22,7 @@ export async function blankMessages(db: Queryable, { memberId, most, now }: Step
 }
 
 /** Purges some of the member's messages that decisions removed; returns the number. */
-export const dropRemoved = (db: Queryable, { memberId, most }: Step) =>
+export const purgeRemovedMessagesByAuthor = (db: Queryable, { memberId, most }: Step) =>
   letGo(
     db,
     sql`
@@ -34,7 +34,7 @@ export const dropRemoved = (db: Queryable, { memberId, most }: Step) =>
  * The same for all messages that were removed before a given time, regardless of the author; messages with a pending
  * appeal are retained.
  */
-export const dropRemovedBefore = (db: Queryable, { before, most }: { before: Date; most: number }) =>
+export const purgeMessagesRemovedBefore = (db: Queryable, { before, most }: { before: Date; most: number }) =>
   letGo(
     db,
     sql`
@@ -53,7 +53,7 @@ const letGo = (db: Queryable, few: Sql) =>
     delete from removed_messages r using few where r.message_id = few.message_id`);
 
 /** Deletes some of the member's participant rows; returns the number. */
-export async function dropSides(db: Queryable, { memberId, most }: Step) {
+export async function purgeConversationParticipants(db: Queryable, { memberId, most }: Step) {
   return db.run(sql`
     delete from conversation_sides s using (
       select conversation_id from conversation_sides where member_id = ${memberId} order by conversation_id limit ${most}
@@ -64,7 +64,7 @@ export async function dropSides(db: Queryable, { memberId, most }: Step) {
  * Deletes some of the messages in conversations without any participant left, and then those conversations; returns the
  * number.
  */
-export async function dropMessages(db: Queryable, { memberId, most }: Step) {
+export async function purgeOrphanedConversations(db: Queryable, { memberId, most }: Step) {
   const empty = sql`
     select c.id from conversations c
     where (c.low_id = ${memberId} or c.high_id = ${memberId})
@@ -77,7 +77,10 @@ export async function dropMessages(db: Queryable, { memberId, most }: Step) {
 }
 
 /** Purges some of the messages that every remaining participant deleted; returns the number. */
-export async function dropCleared(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function purgeMessagesClearedByAll(
+  db: Queryable,
+  { before, most }: { before: Date; most: number },
+) {
   return db.run(sql`
     delete from messages where id in (
       select m.id from conversation_sides s

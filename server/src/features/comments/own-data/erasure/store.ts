@@ -1,10 +1,10 @@
 import { mentionPattern } from '@mutirao/markdown/mentions';
-import { emptiedText, mentionsOf, renamedMention } from '#features/discussions/index';
-import { pointsMoved, writtenBy } from '#features/points/index';
+import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
+import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
-export async function findNext(db: Queryable, memberId: string) {
+export async function findNextCommentToErase(db: Queryable, memberId: string) {
   return db.row<{ id: string; is_seen: boolean }>(sql`
     select c.id, exists (select from discussion_counts v where v.discussion_id = c.discussion_id) as is_seen
     from comments c where c.author_id = ${memberId} and c.deleted_at is null
@@ -14,7 +14,7 @@ export async function findNext(db: Queryable, memberId: string) {
 type Hiding = { id: string; memberId: string; now: Date };
 
 /** Deletes a comment in a discussion that is not visible: only the comment's own counters exist and need an update. */
-export async function hideUnseen(tx: Queryable, { id, memberId, now }: Hiding) {
+export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Hiding) {
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
     with gone as (
       update comments set deleted_at = ${now}, deleted_by = ${memberId}
@@ -26,19 +26,19 @@ export async function hideUnseen(tx: Queryable, { id, memberId, now }: Hiding) {
       update comment_counts n set removed = true from gone where n.comment_id = gone.id and gone.parent_id is null
     ), own as (
       delete from comment_counts n using gone where n.comment_id = gone.id and gone.parent_id is not null
-    ), ${pointsMoved({ kind: 'comment', at: now, deeds: writtenBy(sql`gone`, false) })}
+    ), ${movePointsCte({ kind: 'comment', at: now, deeds: authorActionsSql(sql`gone`, false) })}
     select discussion_id, parent_id, false as was_accepted from gone`);
 }
 
 type Blanking = { memberId: string; most: number; evenReviewed: boolean };
 
 /** Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`. */
-export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Blanking) =>
+export const clearDeletedCommentTexts = (tx: Queryable, { memberId, most, evenReviewed }: Blanking) =>
   empty(
     tx,
     sql`
       select c.id from comments c
-      where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${emptiedText}
+      where c.author_id = ${memberId} and c.deleted_at is not null and c.content <> ${clearedTextPlaceholder}
         and (${evenReviewed}::boolean or not exists (
           select from comment_reviews r where r.comment_id = c.id and r.removed_at is null))
       order by c.created_at desc, c.id desc limit ${most}`,
@@ -50,7 +50,7 @@ type Ages = { ownBefore: Date; removedBefore: Date; most: number };
  * The same for all comments that were deleted long ago, after a longer time if not deleted by their author. Comments
  * with a pending report or appeal are retained.
  */
-export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
+export const clearOldDeletedCommentTexts = (tx: Queryable, { ownBefore, removedBefore, most }: Ages) =>
   empty(
     tx,
     // In the words of the index that serves it.
@@ -71,19 +71,19 @@ export const blankOld = (tx: Queryable, { ownBefore, removedBefore, most }: Ages
 type Under = { discussionIds: readonly string[]; most: number };
 
 /** The same for comments in discussions that are erased; comments that were deleted earlier have their own retention time. */
-export const blankUnder = (tx: Queryable, { discussionIds, most }: Under) =>
+export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: Under) =>
   empty(
     tx,
     sql`
       select c.id from comment_counts n join comments c on c.id = n.comment_id
-      where n.discussion_id = any(${discussionIds}::uuid[]) and c.deleted_at is null and c.content <> ${emptiedText}
+      where n.discussion_id = any(${discussionIds}::uuid[]) and c.deleted_at is null and c.content <> ${clearedTextPlaceholder}
       order by c.id limit ${most} for no key update of c`,
   );
 
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (
-      update comments c set content = ${emptiedText}, edited_at = null from picked where c.id = picked.id
+      update comments c set content = ${clearedTextPlaceholder}, edited_at = null from picked where c.id = picked.id
     ), history as (
       delete from comment_edits e using picked where e.comment_id = picked.id
     ), undecided as (
@@ -96,14 +96,14 @@ async function empty(tx: Queryable, picked: Sql) {
 type Renaming = { memberId: string; most: number };
 
 /** Replaces the name in mentions of the member by that of a deleted account. */
-export async function renameMentions(tx: Queryable, { memberId, most }: Renaming) {
+export async function anonymizeCommentMentions(tx: Queryable, { memberId, most }: Renaming) {
   return tx.run(sql`
-    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamedMention}, 'gi')
-    where id in (select id from comments where ${mentionsOf(memberId)} order by id limit ${most})`);
+    update comments set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    where id in (select id from comments where ${mentionsMemberSql(memberId)} order by id limit ${most})`);
 }
 
-export async function renameOldMentions(tx: Queryable, { memberId, most }: Renaming) {
+export async function anonymizeCommentEditMentions(tx: Queryable, { memberId, most }: Renaming) {
   return tx.run(sql`
-    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${renamedMention}, 'gi')
-    where id in (select id from comment_edits where ${mentionsOf(memberId)} order by id limit ${most})`);
+    update comment_edits set content = regexp_replace(content, ${mentionPattern(memberId)}, ${removedMemberMention}, 'gi')
+    where id in (select id from comment_edits where ${mentionsMemberSql(memberId)} order by id limit ${most})`);
 }

@@ -1,28 +1,35 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { Reader } from '../../review/store.ts';
-import type { PageRow } from '../rows.ts';
-import { behind, columns, joined, neighbours, orderOf, type PageWish } from '../store.ts';
+import type { CommentViewer } from '../../review/store.ts';
+import type { CommentPageRow } from '../rows.ts';
+import {
+  commentKeysetSql,
+  commentColumns,
+  commentDetailsJoin,
+  commentDetailsCte,
+  commentOrderSql,
+  type CommentPageQuery,
+} from '../store.ts';
 
-type Wish = Omit<PageWish, 'focus'>;
+type Wish = Omit<CommentPageQuery, 'focus'>;
 
 /** Without any comment there is still one row, for `sees_more` of this reader. */
-type Row = { id: null; sees_more: boolean } | (PageRow & { sees_more: boolean });
+type Row = { id: null; sees_more: boolean } | (CommentPageRow & { sees_more: boolean });
 
 /**
  * Returns one page of roots with their first replies as all users see it, without comments hidden for review. Returns
  * undefined
  * if this reader sees hidden comments in the discussion, which is rare: the page is then queried with them.
  */
-export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<PageRow[] | undefined> {
+export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<CommentPageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = wish;
-  const order = orderOf(sort, start?.way === 'before');
+  const order = commentOrderSql(sort, start?.way === 'before');
   const rows = await db.rows<Row>(sql`
     with here as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
     page as (
       select comment_id, likes, replies, removed, row_number() over (order by ${order}) as place from (
         select * from comment_counts n
         where discussion_id = ${discussionId} and parent_id is null
-          and not (removed and replies = 0) and ${start ? behind(sort, start) : sql`true`}
+          and not (removed and replies = 0) and ${start ? commentKeysetSql(sort, start) : sql`true`}
         order by ${order} limit ${limit + 1}
       ) n
     ), shown as materialized (
@@ -34,16 +41,16 @@ export async function listThreadsSeenByAll(db: Queryable, wish: Wish): Promise<P
         where n.parent_id = p.comment_id order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
       where p.place <= ${limit} and p.replies > 0
-    ), ${neighbours(reader?.id)}
-    select ${columns}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+    ), ${commentDetailsCte(reader?.id)}
+    select ${commentColumns}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
            ${seesMore(discussionId, reader)} as sees_more
-    from here left join (shown n ${joined}) on true
+    from here left join (shown n ${commentDetailsJoin}) on true
     order by n.place, c.parent_id is not null, c.created_at, c.id`);
   if (rows[0]?.sees_more) return undefined;
   return rows.filter((row) => row.id !== null);
 }
 
-const seesMore = (discussionId: string, reader: Reader | undefined): Sql =>
+const seesMore = (discussionId: string, reader: CommentViewer | undefined): Sql =>
   reader
     ? sql`exists (
         select from comments v join comment_reviews r on r.comment_id = v.id and r.removed_at is null

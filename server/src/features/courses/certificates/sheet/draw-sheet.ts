@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
-import { choose, runsOf, type Look } from './fonts.ts';
-import { wallOf } from './wall.ts';
+import { selectFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
+import { createTilePattern } from './wall.ts';
 
 const ink = '#1b1d24';
 const quiet = '#545867';
@@ -12,10 +12,10 @@ const left = 200;
 const width = 590;
 const footTop = 470;
 
-export type Sheet = Certificate & { zone: string; keyAddress: string };
+export type CertificateSheet = Certificate & { zone: string; keyAddress: string };
 
 /** Draws a certificate as a landscape A4 sheet to print, with the address where it can be verified. */
-export async function drawSheet(it: Sheet): Promise<Buffer> {
+export async function drawCertificatePdf(it: CertificateSheet): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -28,7 +28,7 @@ export async function drawSheet(it: Sheet): Promise<Buffer> {
   doc.on('data', (piece: Buffer) => pieces.push(piece));
   const drawn = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
 
-  for (const { path, fill } of wallOf(it.id)) doc.path(path).fill(fill);
+  for (const { path, fill } of createTilePattern(it.id)) doc.path(path).fill(fill);
   const write = writerOf(doc);
   const day = dayIn(it.zone);
   write(it.hub, { look: 'strong', size: 14, colour: quiet, top: 52 });
@@ -55,7 +55,7 @@ export async function drawSheet(it: Sheet): Promise<Buffer> {
 
 type Doc = InstanceType<typeof Pdf>;
 type Way = {
-  look?: Look;
+  look?: FontStyle;
   size: number;
   colour?: string;
   /** Distance from the top, or from the element above. */
@@ -70,11 +70,11 @@ type Write = (text: string, way: Way) => void;
 function writerOf(doc: Doc): Write {
   const chosen = new Set<string>();
   return (text, { look = 'text', size, colour = ink, top, space = 0, otherwise, link }) => {
-    const runs = runsOf(text, look);
-    const drawn = runs.some((run) => run.text.trim()) ? runs : runsOf(otherwise ?? '', look);
+    const runs = splitIntoFontRuns(text, look);
+    const drawn = runs.some((run) => run.text.trim()) ? runs : splitIntoFontRuns(otherwise ?? '', look);
     doc.fontSize(size).fillColor(colour);
     drawn.forEach((run, index) => {
-      choose(doc, run.font, chosen);
+      selectFont(doc, run.font, chosen);
       const options = { width, continued: index < drawn.length - 1, lineGap: 1, ...(link ? { link } : {}) };
       if (index === 0) doc.text(run.text, left, top ?? doc.y + space, options);
       else doc.text(run.text, options);
@@ -83,7 +83,7 @@ function writerOf(doc: Doc): Write {
 }
 
 /** How it is found out that the sheet is true: the QR code, and the same in words. */
-function drawFoot(doc: Doc, it: Sheet, write: Write) {
+function drawFoot(doc: Doc, it: CertificateSheet, write: Write) {
   const { data, size } = encode(it.address, { border: 0 });
   const module = 88 / size;
   const start = left + width - 88;

@@ -6,7 +6,7 @@ import { unpackFont } from './unpack-font.ts';
 type Doc = InstanceType<typeof Pdf>;
 
 /** How a text is set: a font style, which takes its glyphs from several files. */
-export type Look = 'display' | 'strong' | 'text';
+export type FontStyle = 'display' | 'strong' | 'text';
 
 const bricolage = import.meta.resolve('@fontsource/bricolage-grotesque/unicode.json');
 const inter = import.meta.resolve('@fontsource/inter/unicode.json');
@@ -30,13 +30,13 @@ const looks = {
   ],
   strong: partsOf(inter, 'inter', 600, [...latin, ...others]),
   text: partsOf(inter, 'inter', 400, [...latin, ...others]),
-} as const satisfies Record<Look, unknown>;
+} as const satisfies Record<FontStyle, unknown>;
 
-export type Run = { font: string; text: string };
+export type TextRun = { font: string; text: string };
 
 /** A text as parts of one font file each. Signs that none of them has are left out. */
-export function runsOf(text: string, look: Look): Run[] {
-  const runs: Run[] = [];
+export function splitIntoFontRuns(text: string, look: FontStyle): TextRun[] {
+  const runs: TextRun[] = [];
   for (const sign of text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
@@ -49,7 +49,7 @@ export function runsOf(text: string, look: Look): Run[] {
 }
 
 /** Chooses a font of the document, brought along when it is first chosen. */
-export function choose(doc: Doc, font: string, chosen: Set<string>) {
+export function selectFont(doc: Doc, font: string, chosen: Set<string>) {
   if (!chosen.has(font)) {
     doc.registerFont(font, unpacked(font));
     chosen.add(font);

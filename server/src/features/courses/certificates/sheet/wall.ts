@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Shape = { fill: string; path: string };
+export type PathShape = { fill: string; path: string };
 
 const size = 49.7;
 const [columns, rows] = [3, 12];
@@ -12,10 +12,13 @@ const corners = [
 ] as const;
 
 /** Returns the tile wall beside the text, the same for the same seed: quarter arcs in cobalt and white with a little yellow. */
-export function wallOf(seed: string): Shape[] {
+export function createTilePattern(seed: string): PathShape[] {
   const bytes = createHash('sha512').update(seed).digest();
-  const wall: Shape = { fill: '#1e53bc', path: `M0 0h${columns * size}v${rows * size}h-${columns * size}z` };
-  const tiles = Array.from({ length: columns * rows }, (_, index): Shape[] => {
+  const wall: PathShape = {
+    fill: '#1e53bc',
+    path: `M0 0h${columns * size}v${rows * size}h-${columns * size}z`,
+  };
+  const tiles = Array.from({ length: columns * rows }, (_, index): PathShape[] => {
     const byte = bytes[index] ?? 0;
     const quarter = quarterOf(index % columns, Math.floor(index / columns), corners[byte % 4] ?? corners[0]);
     const kind = byte >> 2;

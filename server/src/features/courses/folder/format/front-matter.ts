@@ -1,7 +1,7 @@
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { Document, isNode, isScalar, LineCounter, parseDocument, Scalar, visit } from 'yaml';
 
-export type Fields = Record<string, unknown>;
+export type FrontMatterFields = Record<string, unknown>;
 
 // What no editor shows stands as an escape.
 // oxlint-disable-next-line no-control-regex -- these are what no editor shows
@@ -12,7 +12,7 @@ const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/;
 const isEdged = (text: string) => text.includes('\n') && /^\s|[ \t]$/.test(text);
 
 /** Returns a text with front matter, as other Markdown tools read it. Empty fields are left out. */
-export function writeFrontMatter(fields: Fields, body = ''): string {
+export function writeFrontMatter(fields: FrontMatterFields, body = ''): string {
   const document = new Document(withoutNothing(fields), { version: '1.2' });
   visit(document, {
     Scalar(_, node) {
@@ -25,7 +25,7 @@ export function writeFrontMatter(fields: Fields, body = ''): string {
 }
 
 /** An amount of money as a number that is written with both its digits. */
-export function moneyOf(cents: number): Scalar {
+export function toMoneyScalar(cents: number): Scalar {
   const scalar = new Scalar(cents / 100);
   scalar.minFractionDigits = cents % 100 === 0 ? 0 : 2;
   return scalar;
@@ -41,8 +41,8 @@ function withoutNothing(value: unknown): unknown {
   );
 }
 
-export type Read = {
-  fields: Fields;
+export type ParsedFrontMatter = {
+  fields: FrontMatterFields;
   body: string;
   bodyLine: number;
   /** Returns the line of the file that holds the value at this path, or its closest parent. */
@@ -51,19 +51,19 @@ export type Read = {
 type Wrong = { message: string; line: number };
 
 /** Returns the max length of the front matter before a text. */
-export const headLength = (whole: string) => {
+export const frontMatterLength = (whole: string) => {
   const end = whole.indexOf('\n---', 3);
-  return end < 0 ? Math.min(whole.length, folderLimits.head) : end;
+  return end < 0 ? Math.min(whole.length, courseFolderLimits.head) : end;
 };
 
 /** Parses a text with front matter. Every value is a string, a list or a map: no type is guessed from the notation. */
-export function readFrontMatter(whole: string): Read | Wrong[] {
+export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
   const lines = whole.replace(/^\uFEFF/, '').split('\n');
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (!isFence(lines[0] ?? '') || end < 0)
     return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
   const head = lines.slice(1, end).join('\n');
-  if (head.length > folderLimits.head)
+  if (head.length > courseFolderLimits.head)
     return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
   const counter = new LineCounter();
   // The fence is the first line.
@@ -103,7 +103,7 @@ export function readFrontMatter(whole: string): Read | Wrong[] {
     });
     if (wrong.length > 0) return wrong;
     const fields: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
-    if (!isFields(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
+    if (!isFieldMap(fields)) return [{ message: 'Os dados são pares de nome e valor.', line: 2 }];
     return {
       fields,
       body: lines
@@ -121,7 +121,7 @@ export function readFrontMatter(whole: string): Read | Wrong[] {
 
 const isFence = (line: string) => /^---[ \t]*$/.test(line);
 
-export const isFields = (value: unknown): value is Fields =>
+export const isFieldMap = (value: unknown): value is FrontMatterFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly (string | number)[]): number {

@@ -1,11 +1,11 @@
 /** Returns the name of a folder or file: a number and a slug of plain letters, valid on every file system. */
 export function numberedName(at: number, of: number, title: string): string {
   const width = Math.max(2, String(of).length);
-  return `${String(at + 1).padStart(width, '0')}-${slugOf(title)}`;
+  return `${String(at + 1).padStart(width, '0')}-${toFileSlug(title)}`;
 }
 
 // Names that Windows reserves must not be used alone; after a number they are harmless.
-export function slugOf(title: string): string {
+export function toFileSlug(title: string): string {
   const slug = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -17,7 +17,7 @@ export function slugOf(title: string): string {
 }
 
 /** A name as a title, for who wrote none. */
-export function titleOf(name: string): string {
+export function titleFromFileName(name: string): string {
   const words = name
     .replace(/^\d+[-_. ]*/, '')
     .replaceAll(/[-_]+/g, ' ')
@@ -26,7 +26,7 @@ export function titleOf(name: string): string {
 }
 
 /** Compares by the number that names begin with, then by the letters: the order in which folders are read. */
-export function inOrder(one: string, other: string): number {
+export function compareNumberedNames(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => Number(/^\d{1,9}/.exec(name)?.[0] ?? Number.MAX_SAFE_INTEGER));
   if (a !== b) return (a ?? 0) - (b ?? 0);
   if (one === other) return 0;

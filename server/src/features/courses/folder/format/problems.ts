@@ -1,6 +1,6 @@
-import { describeProblems } from '#platform/http/problems';
-import type { Remarks } from '../remarks.ts';
-import type { Read } from './front-matter.ts';
+import { toFieldErrors } from '#platform/http/problems';
+import type { ImportRemarks } from '../remarks.ts';
+import type { ParsedFrontMatter } from './front-matter.ts';
 
 /** What the contract calls something, and what a folder does. */
 const names: Record<string, string> = {
@@ -31,18 +31,18 @@ const bodies = ['content', 'description'];
 /** Path segments that the contract nests and a folder does not. */
 const layers = ['quiz', 'exercise', 'text', 'right'];
 
-type Issues = Parameters<typeof describeProblems>[0];
-type Where = Pick<Read, 'lineOf' | 'bodyLine'> & {
+type Issues = Parameters<typeof toFieldErrors>[0];
+type Where = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
   file: string;
-  remarks: Remarks;
+  remarks: ImportRemarks;
   /** The path of the field that contains the validated value. */
   inside?: string[];
 };
 
 /** Notes what the contract finds wrong, each at its line and by the names of the folder. */
-export function sayProblems(issues: Issues, { file, remarks, lineOf, bodyLine, inside = [] }: Where) {
+export function reportSchemaIssues(issues: Issues, { file, remarks, lineOf, bodyLine, inside = [] }: Where) {
   for (const issue of issues) {
-    const sentence = describeProblems([issue], 'texto')[0]?.message;
+    const sentence = toFieldErrors([issue], 'texto')[0]?.message;
     if (sentence === undefined) continue;
     const spoken = [...inside, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
     if (bodies.includes(String(spoken[0]))) {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { CourseFolder, FolderModule, NamedFile } from '../course-folder.ts';
-import type { Remarks } from '../remarks.ts';
-import { headLength } from './front-matter.ts';
-import { inOrder, titleOf } from './names.ts';
+import type { CourseFolder, FolderModule, ReferencedFile } from '../course-folder.ts';
+import type { ImportRemarks } from '../remarks.ts';
+import { frontMatterLength } from './front-matter.ts';
+import { compareNumberedNames, titleFromFileName } from './names.ts';
 import { readCourseText, readLessonText, readModuleText } from './read-texts.ts';
-import { courseFile, filesFolder, moduleFile } from './write-folder.ts';
+import { courseFileName, filesFolderName, moduleFileName } from './write-folder.ts';
 
 /** The content of a ZIP, by the path in its folder. */
-export type Packed = {
+export type ZipContents = {
   texts: ReadonlyMap<string, string>;
   /** Everything that is no text of ours. */
   others: ReadonlySet<string>;
@@ -17,20 +17,23 @@ export type Packed = {
 
 /** Reads a folder, and notes everything that is wrong with it. */
 export async function readFolder(
-  { texts, others }: Packed,
-  remarks: Remarks,
-): Promise<CourseFolder<NamedFile> | undefined> {
-  const text = texts.get(courseFile);
+  { texts, others }: ZipContents,
+  remarks: ImportRemarks,
+): Promise<CourseFolder<ReferencedFile> | undefined> {
+  const text = texts.get(courseFileName);
   if (text === undefined) {
-    remarks.refuse(courseFile, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    remarks.refuse(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
-  const heads = [...texts.values()].reduce((sum, one) => sum + headLength(one), 0);
-  if (heads > folderLimits.heads) {
-    remarks.refuse(courseFile, 'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.');
+  const heads = [...texts.values()].reduce((sum, one) => sum + frontMatterLength(one), 0);
+  if (heads > courseFolderLimits.heads) {
+    remarks.refuse(
+      courseFileName,
+      'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
+    );
     return undefined;
   }
-  const course = readCourseText(text, courseFile, remarks);
+  const course = readCourseText(text, courseFileName, remarks);
   const modules = await readModules(texts, remarks);
   refuseTooMany(modules, remarks);
   refuseTwice(modules, remarks);
@@ -38,17 +41,17 @@ export async function readFolder(
   return course && { ...course, modules };
 }
 
-type Modules = FolderModule<NamedFile>[];
+type Modules = FolderModule<ReferencedFile>[];
 
-async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Modules> {
+async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks): Promise<Modules> {
   const modules: Modules = [];
   for (const [home, names] of homesOf(texts, remarks)) {
-    const path = `${home}/${moduleFile}`;
+    const path = `${home}/${moduleFileName}`;
     const text = texts.get(path);
     if (text === undefined) remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
     const { id, title } =
       text === undefined
-        ? { id: null, title: titleOf(home).slice(0, courseLimits.moduleTitle) }
+        ? { id: null, title: titleFromFileName(home).slice(0, courseLimits.moduleTitle) }
         : readModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
@@ -66,30 +69,33 @@ async function readModules(texts: Packed['texts'], remarks: Remarks): Promise<Mo
 }
 
 /** The folders of modules in their order, each with the files of its lessons in theirs. */
-function homesOf(texts: Packed['texts'], remarks: Remarks): [string, string[]][] {
+function homesOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, string[]][] {
   const homes = new Map<string, string[]>();
   for (const path of texts.keys()) {
     const [home = '', name, ...deeper] = path.split('/');
-    if (path === courseFile) continue;
-    if (name === undefined || deeper.length > 0 || home === filesFolder)
+    if (path === courseFileName) continue;
+    if (name === undefined || deeper.length > 0 || home === filesFolderName)
       remarks.warn(path, 'Não é de nenhum módulo e foi deixado de lado.');
     else homes.set(home, [...(homes.get(home) ?? []), name]);
   }
   return [...homes]
-    .toSorted(([one], [other]) => inOrder(one, other))
-    .map(([home, names]) => [home, names.filter((name) => name !== moduleFile).toSorted(inOrder)]);
+    .toSorted(([one], [other]) => compareNumberedNames(one, other))
+    .map(([home, names]) => [
+      home,
+      names.filter((name) => name !== moduleFileName).toSorted(compareNumberedNames),
+    ]);
 }
 
-function refuseTooMany(modules: Modules, remarks: Remarks) {
+function refuseTooMany(modules: Modules, remarks: ImportRemarks) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   if (modules.length > courseLimits.modules)
-    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
+    remarks.refuse(courseFileName, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
   if (lessons > courseLimits.lessons)
-    remarks.refuse(courseFile, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+    remarks.refuse(courseFileName, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
 }
 
 /** Reports ids that appear twice: a file was copied. */
-function refuseTwice(modules: Modules, remarks: Remarks) {
+function refuseTwice(modules: Modules, remarks: ImportRemarks) {
   const seen = new Map<string, string>();
   for (const { id, lessons } of modules) {
     for (const { id: of, at } of [{ id, at: '' }, ...lessons]) {
@@ -97,7 +103,7 @@ function refuseTwice(modules: Modules, remarks: Remarks) {
       const first = seen.get(of);
       if (first !== undefined)
         remarks.refuse(
-          at || courseFile,
+          at || courseFileName,
           `O id ${of} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
         );
       else seen.set(of, at);
@@ -105,7 +111,7 @@ function refuseTwice(modules: Modules, remarks: Remarks) {
   }
 }
 
-function noteOthers(modules: Modules, others: Packed['others'], remarks: Remarks) {
+function noteOthers(modules: Modules, others: ZipContents['others'], remarks: ImportRemarks) {
   const used = new Set(
     modules.flatMap(({ lessons }) => lessons.flatMap(({ named }) => named.map(({ path }) => path))),
   );

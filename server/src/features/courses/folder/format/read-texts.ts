@@ -2,22 +2,27 @@ import { captionLanguages } from '@mutirao/contract/features/courses/files/limit
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/shapes';
 import { id as idShape } from '@mutirao/contract/kit/text';
-import { Refusal } from '#platform/http/refusal';
-import { nameOf } from '../../files/kinds.ts';
-import { withPlainBreaks, type CourseFolder, type FolderLesson, type NamedFile } from '../course-folder.ts';
-import type { Remarks } from '../remarks.ts';
-import { cleanPath } from '../zip/paths.ts';
-import { readFrontMatter, type Read } from './front-matter.ts';
-import { flagIn, type WrittenFile } from './kinds/form.ts';
-import { forms, kindCalled, kindNames } from './kinds/forms.ts';
-import { sayProblems } from './problems.ts';
-import { filesFolder, folderFormat } from './write-folder.ts';
+import { ApiError } from '#platform/http/refusal';
+import { normalizeLessonFileName } from '../../files/kinds.ts';
+import {
+  normalizeLineBreaks,
+  type CourseFolder,
+  type FolderLesson,
+  type ReferencedFile,
+} from '../course-folder.ts';
+import type { ImportRemarks } from '../remarks.ts';
+import { normalizeFolderPath } from '../zip/paths.ts';
+import { readFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
+import { coerceFlag, type DeclaredFile } from './kinds/form.ts';
+import { lessonKindFormats, findKindByName, lessonKindNames } from './kinds/forms.ts';
+import { reportSchemaIssues } from './problems.ts';
+import { filesFolderName, folderFormat } from './write-folder.ts';
 
 /** One text under review, and where its problems are collected. */
-type Look = Read & { file: string; remarks: Remarks };
+type Look = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 
-function open(text: string, file: string, remarks: Remarks): Look | undefined {
-  const read = readFrontMatter(withPlainBreaks(text));
+function open(text: string, file: string, remarks: ImportRemarks): Look | undefined {
+  const read = readFrontMatter(normalizeLineBreaks(text));
   if (!Array.isArray(read)) return { ...read, file, remarks };
   for (const { message, line } of read) remarks.refuse(file, message, line);
   return undefined;
@@ -26,8 +31,8 @@ function open(text: string, file: string, remarks: Remarks): Look | undefined {
 export function readCourseText(
   text: string,
   file: string,
-  remarks: Remarks,
-): Omit<CourseFolder<NamedFile>, 'modules'> | undefined {
+  remarks: ImportRemarks,
+): Omit<CourseFolder<ReferencedFile>, 'modules'> | undefined {
   const look = open(text, file, remarks);
   if (!look) return undefined;
   const { fields, body } = look;
@@ -47,8 +52,8 @@ export function readCourseText(
     description: body,
     price: price ?? 0,
   });
-  if (!cover.success) sayProblems(cover.error.issues, { ...look, inside: ['capa'] });
-  if (!course.success) sayProblems(course.error.issues, look);
+  if (!cover.success) reportSchemaIssues(cover.error.issues, { ...look, inside: ['capa'] });
+  if (!course.success) reportSchemaIssues(course.error.issues, look);
   if (!course.success || !cover.success || price === undefined) return undefined;
   return { ...course.data, id, cover: cover.data ?? null };
 }
@@ -62,7 +67,7 @@ function centsIn(value: unknown): number | undefined {
   return cents > courseLimits.price ? undefined : cents;
 }
 
-export function readModuleText(text: string, file: string, remarks: Remarks) {
+export function readModuleText(text: string, file: string, remarks: ImportRemarks) {
   const look = open(text, file, remarks);
   if (!look) return { id: null, title: '?' };
   noteUnknown(look, ['id', 'titulo']);
@@ -70,22 +75,26 @@ export function readModuleText(text: string, file: string, remarks: Remarks) {
     remarks.warn(file, 'Um módulo só tem título: o texto foi deixado de lado.', look.bodyLine);
   const id = idIn(look);
   const draft = moduleDraft.safeParse({ title: look.fields.titulo });
-  if (!draft.success) sayProblems(draft.error.issues, look);
+  if (!draft.success) reportSchemaIssues(draft.error.issues, look);
   return { id, title: draft.data?.title ?? '?' };
 }
 
 export function readLessonText(
   text: string,
   file: string,
-  remarks: Remarks,
-): FolderLesson<NamedFile> | undefined {
+  remarks: ImportRemarks,
+): FolderLesson<ReferencedFile> | undefined {
   const look = open(text, file, remarks);
   if (!look) return undefined;
   const { fields, body } = look;
-  const { titulo, tipo = forms.text.name, aberta } = fields;
-  const [kind, form] = kindCalled(tipo) ?? [];
+  const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
+  const [kind, form] = findKindByName(tipo) ?? [];
   if (!form) {
-    remarks.refuse(file, `tipo: Escolha uma destas opções: ${kindNames.join(', ')}.`, look.lineOf(['tipo']));
+    remarks.refuse(
+      file,
+      `tipo: Escolha uma destas opções: ${lessonKindNames.join(', ')}.`,
+      look.lineOf(['tipo']),
+    );
     return undefined;
   }
   noteUnknown(look, ['id', 'titulo', 'tipo', 'aberta', ...form.keys]);
@@ -97,11 +106,11 @@ export function readLessonText(
       title: titulo,
       kind,
       content: body,
-      isPreview: flagIn(aberta),
+      isPreview: coerceFlag(aberta),
     },
     { reportInput: true },
   );
-  if (!lesson.success) sayProblems(lesson.error.issues, look);
+  if (!lesson.success) reportSchemaIssues(lesson.error.issues, look);
   const named = own.files.flatMap((one) => fileIn(one, look) ?? []);
   if (!lesson.success) return undefined;
   const { quiz = null, exercise = null } = lesson.data;
@@ -123,12 +132,12 @@ function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly st
     remarks.warn(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }
 
-function fileIn({ kind, path, name, language, at }: WrittenFile, look: Look): NamedFile | undefined {
+function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): ReferencedFile | undefined {
   const { file, remarks, lineOf } = look;
   const line = lineOf(at);
-  const place = typeof path === 'string' ? cleanPath(path) : undefined;
-  if (place === undefined || !place.startsWith(`${filesFolder}/`)) {
-    remarks.refuse(file, `arquivo: Escreva onde ele está, como ${filesFolder}/aula.pdf.`, line);
+  const place = typeof path === 'string' ? normalizeFolderPath(path) : undefined;
+  if (place === undefined || !place.startsWith(`${filesFolderName}/`)) {
+    remarks.refuse(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
     return undefined;
   }
   const spoken = captionLanguages.find((one) => one === language) ?? null;
@@ -137,10 +146,10 @@ function fileIn({ kind, path, name, language, at }: WrittenFile, look: Look): Na
     return undefined;
   }
   try {
-    const called = nameOf(kind, typeof name === 'string' && name !== '' ? name : place);
+    const called = normalizeLessonFileName(kind, typeof name === 'string' && name !== '' ? name : place);
     return { kind, language: spoken, path: place, name: called };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     remarks.refuse(file, `arquivo: ${error.message}`, line);
     return undefined;
   }

@@ -4,11 +4,11 @@ import { newCourse, newLesson } from '@mutirao/contract/features/courses/shapes'
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Remarks } from '../remarks.ts';
-import type { CourseState, FileState } from '../store/course-state.ts';
-import { withPlainBreaks } from '../course-folder.ts';
+import { ImportRemarks } from '../remarks.ts';
+import type { CourseState, LessonFileState } from '../store/course-state.ts';
+import { normalizeLineBreaks } from '../course-folder.ts';
 import { readFolder } from './read-folder.ts';
-import { writeFolder } from './write-folder.ts';
+import { serializeFolder } from './write-folder.ts';
 
 const odd = [
   '---',
@@ -63,7 +63,7 @@ const text = (most: number) =>
   fc
     .array(piece, { maxLength: 12 })
     .map((pieces) =>
-      withPlainBreaks(pieces.join('').replaceAll('\0', '')).trim().slice(0, most).trim().toWellFormed(),
+      normalizeLineBreaks(pieces.join('').replaceAll('\0', '')).trim().slice(0, most).trim().toWellFormed(),
     );
 const filled = (most: number) => text(most).map((one) => one || 'x');
 const line = (most: number) =>
@@ -96,7 +96,7 @@ const code = fc
   .array(fc.oneof(piece, fc.constantFrom('\n', '  ', '\t', 'const a = 1;\n', '# um\n', "'", '`')), {
     maxLength: 12,
   })
-  .map((pieces) => withPlainBreaks(pieces.join('').replaceAll('\0', '')).toWellFormed());
+  .map((pieces) => normalizeLineBreaks(pieces.join('').replaceAll('\0', '')).toWellFormed());
 const exercise = fc.record({
   language: fc.constant('javascript' as const),
   starter: code,
@@ -119,7 +119,7 @@ const base = {
   title: line(200),
   content: text(2000),
   isPreview: fc.boolean(),
-  files: fc.constant<FileState[]>([]),
+  files: fc.constant<LessonFileState[]>([]),
 };
 const lesson = fc.oneof(
   fc.record({
@@ -174,8 +174,8 @@ const course = fc.record({
 test('a course with any text is read as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(course, async (written: CourseState) => {
-      const { texts } = writeFolder(written);
-      const remarks = new Remarks();
+      const { texts } = serializeFolder(written);
+      const remarks = new ImportRemarks();
       const read = await readFolder(
         { texts: new Map(texts.map(({ path, text: one }) => [path, one])), others: new Set() },
         remarks,
@@ -209,5 +209,5 @@ test('a long title and an empty name of a file are no trouble', () => {
   };
   expect(newCourse.safeParse(state).success).toBe(true);
   expect(newLesson.safeParse({ title, kind: 'text' }).success).toBe(true);
-  expect(writeFolder(state).texts.map(({ path }) => path)).toEqual(['curso.md', '01-sem-nome/modulo.md']);
+  expect(serializeFolder(state).texts.map(({ path }) => path)).toEqual(['curso.md', '01-sem-nome/modulo.md']);
 });

@@ -1,35 +1,35 @@
-import { endingIn } from '#platform/documents/file-names';
-import { withPlainBreaks } from '../course-folder.ts';
-import type { CourseState, FileState, LessonState } from '../store/course-state.ts';
-import { forms } from './kinds/forms.ts';
-import { moneyOf, writeFrontMatter } from './front-matter.ts';
-import { numberedName, slugOf } from './names.ts';
+import { fileExtension } from '#platform/documents/file-names';
+import { normalizeLineBreaks } from '../course-folder.ts';
+import type { CourseState, LessonFileState, LessonState } from '../store/course-state.ts';
+import { lessonKindFormats } from './kinds/forms.ts';
+import { toMoneyScalar, writeFrontMatter } from './front-matter.ts';
+import { numberedName, toFileSlug } from './names.ts';
 
 /** The version of the folder format; a change that could break readers must increment it. */
 export const folderFormat = { name: 'mutirao-curso', version: '1' } as const;
 
 /** The file that describes the course, and the one that describes a module. */
-export const courseFile = 'curso.md';
-export const moduleFile = 'modulo.md';
-export const filesFolder = 'arquivos';
+export const courseFileName = 'curso.md';
+export const moduleFileName = 'modulo.md';
+export const filesFolderName = 'arquivos';
 
-export type WrittenFolder = {
+export type SerializedFolder = {
   texts: { path: string; text: string }[];
-  files: { path: string; file: FileState }[];
+  files: { path: string; file: LessonFileState }[];
 };
 
 /** Writes a course as a folder: the same course is always the same folder. */
-export function writeFolder(course: CourseState): WrittenFolder {
+export function serializeFolder(course: CourseState): SerializedFolder {
   const { modules } = course;
-  const folder: WrittenFolder = { texts: [{ path: courseFile, text: courseText(course) }], files: [] };
+  const folder: SerializedFolder = { texts: [{ path: courseFileName, text: courseText(course) }], files: [] };
   modules.forEach((module, at) => {
     const home = numberedName(at, modules.length, module.title);
     const head = writeFrontMatter({ id: module.id, titulo: module.title });
-    folder.texts.push({ path: `${home}/${moduleFile}`, text: head });
+    folder.texts.push({ path: `${home}/${moduleFileName}`, text: head });
     module.lessons.forEach((lesson, number) => {
       const name = numberedName(number, module.lessons.length, lesson.title);
       const mark = `${numberOf(home)}-${numberOf(name)}`;
-      const pathOf = (file: FileState) => `${filesFolder}/${mark}-${nameOf(file)}`;
+      const pathOf = (file: LessonFileState) => `${filesFolderName}/${mark}-${nameOf(file)}`;
       folder.texts.push({ path: `${home}/${name}.md`, text: lessonText(lesson, pathOf) });
       folder.files.push(...lesson.files.map((file) => ({ path: pathOf(file), file })));
     });
@@ -40,9 +40,9 @@ export function writeFolder(course: CourseState): WrittenFolder {
 const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
 
 /** Behind the numbers of its lesson: two of one lesson differ by their ending, or by their language. */
-function nameOf({ name, language }: FileState): string {
-  const ending = endingIn(name) ?? 'bin';
-  return `${slugOf(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
+function nameOf({ name, language }: LessonFileState): string {
+  const ending = fileExtension(name) ?? 'bin';
+  return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
 }
 
 function courseText({ id, title, category, price, cover, description }: CourseState): string {
@@ -52,16 +52,16 @@ function courseText({ id, title, category, price, cover, description }: CourseSt
     id,
     titulo: title,
     categoria: category,
-    preco: moneyOf(price),
+    preco: toMoneyScalar(price),
     // What is drawn from the course itself is another one of another course.
     capa: cover === id ? undefined : cover,
   };
-  return writeFrontMatter(fields, withPlainBreaks(description));
+  return writeFrontMatter(fields, normalizeLineBreaks(description));
 }
 
-function lessonText(lesson: LessonState, pathOf: (file: FileState) => string): string {
+function lessonText(lesson: LessonState, pathOf: (file: LessonFileState) => string): string {
   const { id, title, kind, isPreview, content } = lesson;
-  const form = forms[kind];
+  const form = lessonKindFormats[kind];
   const fields = {
     id,
     titulo: title,
@@ -69,5 +69,5 @@ function lessonText(lesson: LessonState, pathOf: (file: FileState) => string): s
     aberta: isPreview ? true : undefined,
     ...form.write(lesson, pathOf),
   };
-  return writeFrontMatter(fields, withPlainBreaks(content));
+  return writeFrontMatter(fields, normalizeLineBreaks(content));
 }

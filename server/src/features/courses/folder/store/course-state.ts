@@ -4,7 +4,7 @@ import type { CourseStatus, LessonKind } from '@mutirao/contract/features/course
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-export type FileState = {
+export type LessonFileState = {
   id: string;
   kind: LessonFileKind;
   name: string;
@@ -24,7 +24,7 @@ export type LessonState = {
   isPreview: boolean;
   quiz: QuizDraft | null;
   exercise: ExerciseDraft | null;
-  files: FileState[];
+  files: LessonFileState[];
 };
 
 export type ModuleState = { id: string; title: string; lessons: LessonState[] };
@@ -57,7 +57,7 @@ const lessons = sql`
    from lessons l left join quizzes q on q.lesson_id = l.id left join exercises e on e.lesson_id = l.id where l.module_id = m.id)`;
 
 /** Returns all contents of a course in one query. */
-export async function findState(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
+export async function findCourseState(db: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return db.row<CourseState>(sql`
     select c.id, c.title, c.description, c.category, c.price, c.cover, c.status, ${staff} as staff,
            (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'lessons', ${lessons}) order by m.place), '[]')
@@ -66,7 +66,7 @@ export async function findState(db: Queryable, { id, staff }: { id: string; staf
 }
 
 /** How many members have done each lesson of a course. */
-export async function countDone(db: Queryable, courseId: string) {
+export async function countLessonCompletions(db: Queryable, courseId: string) {
   const rows = await db.rows<{ id: string; done: number }>(sql`
     select p.lesson_id as id, count(*)::int as done from lesson_progress p
     where p.course_id = ${courseId} and p.done_at is not null group by p.lesson_id`);

@@ -1,7 +1,7 @@
 import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
-import type { Plan, PlannedFile, PlannedLesson } from '../plan.ts';
+import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
 
 // These functions need a locked course. Each writes all rows in one statement, however many there are.
 
@@ -9,7 +9,7 @@ import type { Plan, PlannedFile, PlannedLesson } from '../plan.ts';
  * Returns the positions behind all modules and lessons of a course: rows written there do not collide with rows that
  * are still to be moved.
  */
-export async function lastPlaces(tx: Queryable, courseId: string) {
+export async function findLastPositions(tx: Queryable, courseId: string) {
   const row = await tx.row<{ modules: string; lessons: string }>(sql`
     select coalesce((select ceil(max(place)) from course_modules where course_id = ${courseId}), 0)::text as modules,
            coalesce((select ceil(max(place)) from lessons where course_id = ${courseId}), 0)::text as lessons`);
@@ -25,7 +25,7 @@ type Placing = {
 };
 
 /** Writes modules in this order, behind what there was. */
-export async function putModules(
+export async function upsertModules(
   tx: Queryable,
   { courseId, last, isOtherOrder, modules }: Placing & { modules: readonly Module[] },
 ) {
@@ -42,11 +42,11 @@ export async function putModules(
     where m.id = w.id and m.course_id = ${courseId} and not w."isNew" and (${isOtherOrder}::boolean or m.title <> w.title)`);
 }
 
-export type PlacedLesson = PlannedLesson & { moduleId: string };
-type Lessons = Placing & { now: Date; lessons: readonly PlacedLesson[] };
+export type PositionedLesson = PlannedLesson & { moduleId: string };
+type Lessons = Placing & { now: Date; lessons: readonly PositionedLesson[] };
 
 /** Writes lessons in this order, each in its module, behind the existing ones. Unchanged lessons only get their position. */
-export async function putLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
+export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrder, now, lessons }: Lessons) {
   const placed = lessons.map(({ id, moduleId, state }, at) => ({
     id,
     moduleId,
@@ -104,9 +104,9 @@ async function putExercises(tx: Queryable, exercises: readonly ({ id: string } &
 }
 
 /** Deletes the lessons and modules that are no longer wanted, with the members' progress in them. */
-export async function removeRest(
+export async function deleteRemovedContents(
   tx: Queryable,
-  { courseId, removed }: { courseId: string; removed: Plan['removed'] },
+  { courseId, removed }: { courseId: string; removed: ImportPlan['removed'] },
 ) {
   await tx.run(
     sql`delete from lessons where course_id = ${courseId} and id = any(${removed.lessons}::uuid[])`,
@@ -123,9 +123,9 @@ type Files = {
 };
 
 /** Detaches files and attaches others in their place. */
-export async function putFiles(
+export async function replaceLessonFiles(
   tx: Queryable,
-  { added, renamed, dropped, memberId, now }: Files & Pick<Plan['files'], 'renamed' | 'dropped'>,
+  { added, renamed, dropped, memberId, now }: Files & Pick<ImportPlan['files'], 'renamed' | 'dropped'>,
 ) {
   await tx.run(sql`update lesson_files set lesson_id = null where id = any(${dropped}::uuid[])`);
   await tx.run(sql`
@@ -142,7 +142,7 @@ export async function putFiles(
 }
 
 /** Recounts the lessons of a locked course. */
-export async function recount(tx: Queryable, courseId: string) {
+export async function recountLessons(tx: Queryable, courseId: string) {
   const row = await tx.row<{ lessons: number; modules: number }>(sql`
     update courses c set lessons = (select count(*) from lessons l where l.course_id = c.id) where c.id = ${courseId}
     returning lessons, (select count(*)::int from course_modules m where m.course_id = c.id) as modules`);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { describe, expect, test } from 'vitest';
-import { courseText, foldersOf, zipOf } from '#testing/course-folders';
-import { oddZip, type OddEntry } from '#testing/odd-zips';
-import { openHub } from '#testing/open-hub';
+import { courseText, createCourseFolderFixtures, zipFolder } from '#testing/course-folders';
+import { createMalformedZip, type MalformedZipEntry } from '#testing/odd-zips';
+import { openTestHub } from '#testing/open-hub';
 
-const { hub, caio } = await openHub('caio');
-const { send } = foldersOf(hub.url, caio);
+const { hub, caio } = await openTestHub('caio');
+const { send } = createCourseFolderFixtures(hub.url, caio);
 
-const whole = (...more: OddEntry[]) =>
-  oddZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
+const whole = (...more: MalformedZipEntry[]) =>
+  createMalformedZip([{ name: 'curso.md', content: Buffer.from(courseText) }, ...more]);
 
 test('a valid ZIP made by hand is read', async () => {
   const { status, body } = await send(whole());
@@ -32,7 +32,7 @@ describe('misleading names are reported, and nothing is created', () => {
     });
   });
 
-  test.each<[string, OddEntry, string]>([
+  test.each<[string, MalformedZipEntry, string]>([
     ['a link', { name: '01-a/01-b.md', mode: 0o120777 }, 'atalho'],
     ['what is locked', { name: '01-a/01-b.md', flags: 0x801 }, 'senha'],
     ['a name of another encoding', { name: Buffer.from([0x61, 0xe7, 0x61]), flags: 0 }, 'UTF-8'],
@@ -45,7 +45,7 @@ describe('misleading names are reported, and nothing is created', () => {
     ['what bursts', { name: 'arquivos/a.pdf', content: Buffer.alloc(3_000_000) }, 'cresce demais'],
     [
       'a long text',
-      { name: '01-a/01-b.md', content: Buffer.from(randomBytes(folderLimits.text).toString('base64')) },
+      { name: '01-a/01-b.md', content: Buffer.from(randomBytes(courseFolderLimits.text).toString('base64')) },
       'longo demais',
     ],
   ])('%s', async (_, entry, why) => {
@@ -57,14 +57,14 @@ describe('misleading names are reported, and nothing is created', () => {
 
 test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['no ZIP', () => Buffer.from('olá, não sou um ZIP, e sou longo o bastante')],
-  ['half a ZIP', async () => (await zipOf({ 'curso.md': courseText })).subarray(30)],
+  ['half a ZIP', async () => (await zipFolder({ 'curso.md': courseText })).subarray(30)],
   [
     'one that says less than it holds',
     () => whole({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
   ],
   [
     'too many files',
-    () => whole(...Array.from({ length: folderLimits.entries }, (_, at) => ({ name: `a/${at}.txt` }))),
+    () => whole(...Array.from({ length: courseFolderLimits.entries }, (_, at) => ({ name: `a/${at}.txt` }))),
   ],
 ])('%s is refused', async (_, zip) => {
   const { status, body } = await send(await zip());

@@ -2,15 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Refusal } from '#platform/http/refusal';
-import { insistOnRoom } from '#platform/http/take-in';
-import type { Packed } from '../format/read-folder.ts';
-import type { Remarks } from '../remarks.ts';
-import { cleanPath, enclosing, isLitter } from './paths.ts';
+import { ApiError } from '#platform/http/refusal';
+import { assertDiskSpace } from '#platform/http/take-in';
+import type { ZipContents } from '../format/read-folder.ts';
+import type { ImportRemarks } from '../remarks.ts';
+import { normalizeFolderPath, commonRootFolder, isSystemFile } from './paths.ts';
 
-export type OpenedZip = Packed & {
+export type ZipReader = ZipContents & {
   /** Writes the file at a path to the disk, and counts its actual bytes. */
   unpack: (path: string, to: string) => Promise<void>;
   sizeOf: (path: string) => number;
@@ -21,7 +21,11 @@ export type OpenedZip = Packed & {
  * unreadable entries are
  * reported before anything is unpacked.
  */
-export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: OpenedZip) => Promise<Made>) {
+export async function withZip<Made>(
+  place: string,
+  remarks: ImportRemarks,
+  use: (zip: ZipReader) => Promise<Made>,
+) {
   const zip = await openPromise(place, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
     () => {
       throw broken();
@@ -46,7 +50,7 @@ export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: 
       unpack: async (path, to) => {
         const entry = entryAt(path);
         // The file needs its size twice: once where it is checked and once where it is stored.
-        await insistOnRoom(to, 2 * entry.uncompressedSize);
+        await assertDiskSpace(to, 2 * entry.uncompressedSize);
         const content = await stream(zip, entry);
         await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
       },
@@ -56,41 +60,41 @@ export async function withZip<Made>(place: string, remarks: Remarks, use: (zip: 
   }
 }
 
-const broken = () => new Refusal('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
+const broken = () => new ApiError('invalid_file', 'Este arquivo não é um ZIP, ou está incompleto.');
 const isText = (path: string) => /\.md$/i.test(path) && path.split('/').length <= 2;
 
 type Found = { path: string; entry: Entry };
 
-async function listed(zip: ZipFile, remarks: Remarks): Promise<Found[]> {
-  if (zip.entryCount > folderLimits.entries)
-    throw new Refusal('invalid_file', `A pasta tem mais de ${folderLimits.entries} arquivos.`);
+async function listed(zip: ZipFile, remarks: ImportRemarks): Promise<Found[]> {
+  if (zip.entryCount > courseFolderLimits.entries)
+    throw new ApiError('invalid_file', `A pasta tem mais de ${courseFolderLimits.entries} arquivos.`);
   const found: Found[] = [];
   let unpacked = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       const name = nameIn(entry, remarks);
-      if (name === undefined || name.endsWith('/') || isLitter(name)) continue;
+      if (name === undefined || name.endsWith('/') || isSystemFile(name)) continue;
       unpacked += entry.uncompressedSize;
-      const path = cleanPath(name);
-      if (path === undefined || name.length > folderLimits.path)
+      const path = normalizeFolderPath(name);
+      if (path === undefined || name.length > courseFolderLimits.path)
         remarks.refuse(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
       else if (isFit(entry, path, remarks)) found.push({ path, entry });
     }
   } catch {
     throw broken();
   }
-  if (unpacked > folderLimits.unpacked) throw bursting();
+  if (unpacked > courseFolderLimits.unpacked) throw bursting();
   return found;
 }
 
 const bursting = () =>
-  new Refusal(
+  new ApiError(
     'invalid_file',
     'Este ZIP cresce demais ao ser aberto. Exporte só os textos, e envie os vídeos na aula.',
   );
 
 /** Decodes the name in UTF-8, even if its entry does not declare it, like those of macOS. */
-function nameIn(entry: Entry, remarks: Remarks): string | undefined {
+function nameIn(entry: Entry, remarks: ImportRemarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
   } catch {
@@ -102,7 +106,7 @@ function nameIn(entry: Entry, remarks: Remarks): string | undefined {
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
-function isFit(entry: Entry, path: string, remarks: Remarks): boolean {
+function isFit(entry: Entry, path: string, remarks: ImportRemarks): boolean {
   const { compressedSize, uncompressedSize } = entry;
   const why = entry.isEncrypted()
     ? 'Este arquivo está protegido por senha.'
@@ -110,9 +114,9 @@ function isFit(entry: Entry, path: string, remarks: Remarks): boolean {
       ? 'Este arquivo é só um atalho para outro lugar.'
       : !entry.canDecodeFileData()
         ? 'Este arquivo foi comprimido de uma forma que não se aceita.'
-        : !isText(path) && uncompressedSize > folderLimits.ratio * Math.max(compressedSize, 1_024)
+        : !isText(path) && uncompressedSize > courseFolderLimits.ratio * Math.max(compressedSize, 1_024)
           ? 'Este arquivo cresce demais ao ser aberto.'
-          : isText(path) && uncompressedSize > folderLimits.text
+          : isText(path) && uncompressedSize > courseFolderLimits.text
             ? 'Este texto é longo demais.'
             : undefined;
   if (why) remarks.refuse(path, why);
@@ -120,8 +124,8 @@ function isFit(entry: Entry, path: string, remarks: Remarks): boolean {
 }
 
 /** By their paths, without the folder around everything. */
-function inside(found: Found[], remarks: Remarks): Map<string, Entry> {
-  const home = enclosing(found.map(({ path }) => path));
+function inside(found: Found[], remarks: ImportRemarks): Map<string, Entry> {
+  const home = commonRootFolder(found.map(({ path }) => path));
   const entries = new Map<string, Entry>();
   const known = new Set<string>();
   for (const { path, entry } of found) {
@@ -135,9 +139,9 @@ function inside(found: Found[], remarks: Remarks): Map<string, Entry> {
   return entries;
 }
 
-async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: Remarks) {
+async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: ImportRemarks) {
   const texts = new Map<string, string>();
-  let left = folderLimits.texts;
+  let left = courseFolderLimits.texts;
   for (const [path, entry] of entries) {
     if (!isText(path)) continue;
     const content = await wholeOf(await stream(zip, entry));

@@ -11,25 +11,25 @@ export type CsvRow = {
 export const csvLimits = { cells: 100, cell: 2_000 } as const;
 
 /** Thrown if a file is too large or too broken to read further. */
-export class Unbounded extends Error {}
+export class CsvLimitExceeded extends Error {}
 
 /**
  * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the one that its first lines contain most.
  * Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws `Unbounded` if a cell or a
  * row exceeds its max length.
  */
-export function* csvRows(text: string): Generator<CsvRow> {
+export function* parseCsvRows(text: string): Generator<CsvRow> {
   const parter = parterOf(text);
   let line = 1;
   let row: CsvRow = { line, cells: [], isOpen: false };
   let cell = '';
   let isQuoted = false;
   const add = (sign: string) => {
-    if (cell.length >= csvLimits.cell) throw new Unbounded();
+    if (cell.length >= csvLimits.cell) throw new CsvLimitExceeded();
     cell += sign;
   };
   const endCell = () => {
-    if (row.cells.length >= csvLimits.cells) throw new Unbounded();
+    if (row.cells.length >= csvLimits.cells) throw new CsvLimitExceeded();
     row.cells.push(cell);
     cell = '';
   };

@@ -1,7 +1,7 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
 import { csvLimits } from './csv-rows.ts';
-import { centsIn, momentIn, readBankFile } from './read-bank-file.ts';
+import { parseCents, parseBankDate, readBankFile } from './read-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
 
@@ -15,13 +15,13 @@ test.each([
   ['0,5', 50],
   ['49,90 C', 4990],
 ])('%s is an amount', (typed, cents) => {
-  expect(centsIn(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });
 
 test.each(['-49,90', '0,00', '', 'muito', '49,905', '1.23.4', '(49,90)', '49,90 D'])(
   '%s is no incoming amount',
   (typed) => {
-    expect(centsIn(typed)).toBeUndefined();
+    expect(parseCents(typed)).toBeUndefined();
   },
 );
 
@@ -32,7 +32,7 @@ test.each([
   ['2026-03-05T14:07:30Z', '2026-03-05T14:07:30.000Z'],
   ['2026-03-05 14:07:30.123', '2026-03-05T17:07:30.000Z'],
 ])('%s is a moment in Brasília', (typed, moment) => {
-  expect(momentIn(typed)?.toISOString()).toBe(moment);
+  expect(parseBankDate(typed)?.toISOString()).toBe(moment);
 });
 
 test('a payer’s text with separators or stray quotes does not shift the amount', () => {
@@ -49,7 +49,7 @@ test('a payer’s text with separators or stray quotes does not shift the amount
 });
 
 test.each(['', 'ontem', '31/02/2026x', '2026-13-01'])('%s is none', (typed) => {
-  expect(momentIn(typed)).toBeUndefined();
+  expect(parseBankDate(typed)).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import { csvRows, Unbounded, type CsvRow } from './csv-rows.ts';
+import { parseCsvRows, CsvLimitExceeded, type CsvRow } from './csv-rows.ts';
 
 /** A line of a bank's file that names a payment. */
 export type BankRow = {
@@ -62,9 +62,9 @@ const headWithin = 50;
 /** Reads a bank's file, no further than it may be long. */
 export function readBankFile(text: string): BankRow[] | BankFileProblem {
   try {
-    return readRows(csvRows(text.replace(/^\uFEFF/, '')));
+    return readRows(parseCsvRows(text.replace(/^\uFEFF/, '')));
   } catch (error) {
-    if (error instanceof Unbounded) return 'lines';
+    if (error instanceof CsvLimitExceeded) return 'lines';
     throw error;
   }
 }
@@ -101,8 +101,8 @@ function paymentIn({ line, cells, isOpen }: CsvRow, { columns, width }: Head): B
   // A delimiter or an open quote in the payer's text shifts the cells, and the amount must not be read from a wrong
   // cell then.
   const isOff = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
-  const amount = isOff ? undefined : centsIn(of('amount'));
-  return { line, txid: of('txid'), amount, paidAt: momentIn(of('paidAt')), endToEndId };
+  const amount = isOff ? undefined : parseCents(of('amount'));
+  return { line, txid: of('txid'), amount, paidAt: parseBankDate(of('paidAt')), endToEndId };
 }
 
 function columnsIn(cells: readonly string[]): Columns {
@@ -124,7 +124,7 @@ function columnsIn(cells: readonly string[]): Columns {
 }
 
 /** An amount in the Brazilian form or in that of programs; undefined where it is none, or went out. */
-export function centsIn(typed: string): number | undefined {
+export function parseCents(typed: string): number | undefined {
   const text = typed.replaceAll(/[\sR$+]/g, '').replace(/C$/i, '');
   const isBrazilian = /^\d{1,3}(\.\d{3})*(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(text);
   const isPlain = /^\d{1,3}(,\d{3})+\.\d{1,2}$|^\d+\.\d{1,2}$/.test(text);
@@ -135,7 +135,7 @@ export function centsIn(typed: string): number | undefined {
 }
 
 /** Returns the moment of a date with an optional time; the default time zone is that of Brasília. */
-export function momentIn(typed: string): Date | undefined {
+export function parseBankDate(typed: string): Date | undefined {
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(typed);
   const text = brazilian ? `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}${brazilian[4]}` : typed;
   const parts =

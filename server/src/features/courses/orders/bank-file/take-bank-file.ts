@@ -1,20 +1,20 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { BankLine } from '@mutirao/contract/features/courses/orders/shapes';
-import { insistOnRole } from '#features/members/index';
-import type { House } from '#platform/house/house';
-import type { Asked } from '#platform/http/answer';
-import { Refusal } from '#platform/http/refusal';
-import { paymentTime } from '../payment-time.ts';
-import { outcomeOf, settle, type Payment } from '../settle.ts';
-import { listByPayment, listByTxid, type OrderRow } from '../store.ts';
+import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/shapes';
+import { assertRole } from '#features/members/index';
+import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/answer';
+import { ApiError } from '#platform/http/refusal';
+import { parsePaymentTime } from '../payment-time.ts';
+import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle.ts';
+import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
 import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
 
-type Parts = Pick<House, 'db' | 'live' | 'now' | 'identity'>;
-type Wish = Pick<Asked<typeof calls.takeBankFile>, 'me' | 'body'>;
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Wish = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
 
 /** What each line of a bank's file would do. */
-export async function tryBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pick<Wish, 'body'>) {
+export async function previewBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pick<Wish, 'body'>) {
   return { lines: (await readLines(house, body.text)).map(({ line }) => line) };
 }
 
@@ -22,8 +22,8 @@ export async function tryBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pi
  * Confirms the payments of a bank file, each in its own transaction, so that one failure does not roll back the others.
  * Processing the same file again changes nothing.
  */
-export async function takeBankFile(house: Parts, { me, body }: Wish) {
-  const lines: BankLine[] = [];
+export async function importBankFile(house: Parts, { me, body }: Wish) {
+  const lines: BankStatementLine[] = [];
   for (const { line, row } of await readLines(house, body.text)) {
     const isNews = line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
     lines.push(isNews ? { ...line, outcome: await take(house, me, row) } : line);
@@ -33,23 +33,23 @@ export async function takeBankFile(house: Parts, { me, body }: Wish) {
 
 const take = (house: Parts, me: { id: string }, row: BankRow) =>
   house.db.transaction(async (tx) => {
-    await insistOnRole(tx, me, 'admin');
-    return settle(tx, house, { ...toPayment(row, house.now()), by: 'bank', memberId: me.id });
+    await assertRole(tx, me, 'admin');
+    return settleOrder(tx, house, { ...toPayment(row, house.now()), by: 'bank', memberId: me.id });
   });
 
 const toPayment = (row: BankRow, now: Date) => ({
   which: { txid: row.txid },
   amount: row.amount,
   endToEndId: row.endToEndId,
-  paidAt: paymentTime(row.endToEndId) ?? row.paidAt ?? now,
+  paidAt: parsePaymentTime(row.endToEndId) ?? row.paidAt ?? now,
 });
 
 async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {
   const rows = readBankFile(text);
   if (typeof rows === 'string') throw wrong(unread[rows]);
   const [orders, payments] = await Promise.all([
-    listByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
-    listByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
+    listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
+    listOrdersByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
   ]);
   const byTxid = new Map(orders.map((order) => [order.txid, order]));
   const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));
@@ -70,10 +70,10 @@ type Known = {
   now: Date;
 };
 
-function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankLine['outcome'] {
+function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankStatementLine['outcome'] {
   if (row.amount === undefined) return 'unreadable';
-  const payment: Omit<Payment, 'by' | 'memberId'> = toPayment(row, now);
-  const outcome = outcomeOf(order, payment);
+  const payment: Omit<PaymentReport, 'by' | 'memberId'> = toPayment(row, now);
+  const outcome = decidePaymentOutcome(order, payment);
   if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
   const user = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
   if (user !== undefined && user !== order?.id) return 'reused';
@@ -82,7 +82,11 @@ function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankLi
   return isSame ? 'already' : 'twice';
 }
 
-const toLine = (row: BankRow, order: OrderRow | undefined, outcome: BankLine['outcome']): BankLine => ({
+const toLine = (
+  row: BankRow,
+  order: OrderRow | undefined,
+  outcome: BankStatementLine['outcome'],
+): BankStatementLine => ({
   line: row.line,
   txid: row.txid,
   amount: row.amount ?? null,
@@ -104,4 +108,4 @@ const unread: Record<BankFileProblem, string> = {
 };
 
 const wrong = (message: string) =>
-  new Refusal('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });
+  new ApiError('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });

@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterMoment } from '#platform/database/places';
-import { exportedPart } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/places';
+import { exportSection } from '#platform/house/personal-data';
 
 /** Exports what a member ordered and paid. */
-export const exportedOrders = exportedPart(
+export const exportedOrders = exportSection(
   'courseOrders',
   ({ subject, after, limit }) => sql`
     select array[o.made_at::text, o.id::text] as place,
@@ -12,12 +12,12 @@ export const exportedOrders = exportedPart(
              'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,
              'refundReason', o.refund_reason) as body
     from course_orders o join courses c on c.id = o.course_id
-    where o.member_id = ${subject.memberId} ${afterMoment(sql`o.made_at, o.id`, after)}
+    where o.member_id = ${subject.memberId} ${afterTimeKey(sql`o.made_at, o.id`, after)}
     order by o.made_at, o.id limit ${limit}`,
 );
 
 /** Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders. */
-export async function unsignOrders(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function anonymizeOrders(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
   return tx.run(sql`
     update course_orders o
     set member_id = nullif(o.member_id, ${memberId}), confirmed_by = nullif(o.confirmed_by, ${memberId}),

@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { happened } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/news/store';
 
 /** Records the notification event for the payer of a locked order. */
-export async function putNews(
+export async function insertOrderNotificationEvent(
   tx: Queryable,
   { id, what, now }: { id: string; what: 'order' | 'order_refunded'; now: Date },
 ) {
   await tx.run(sql`
-    with ${happened({
+    with ${notificationEventsCte({
       what,
       at: now,
       things: sql`select id as thing_id, null::uuid as by_id from course_orders where id = ${id} and member_id is not null`,
@@ -15,26 +15,29 @@ export async function putNews(
 }
 
 /** Stores the payment id of a locked order, if it has none. */
-export async function putPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+export async function setPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   await tx.run(
     sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
   );
 }
 
 /** Writes down more money for an order that was paid before. */
-export async function putSurplus(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+export async function appendSurplusPayment(
+  tx: Queryable,
+  { id, endToEndId }: { id: string; endToEndId: string },
+) {
   await tx.run(sql`
     update course_orders set surplus = array_append(surplus, ${endToEndId}::text)
     where id = ${id} and not ${endToEndId} = any(surplus)`);
 }
 
 /** Locks the payment's id: concurrent reports of the same payment wait until the transaction ends. */
-export async function holdPayment(tx: Queryable, endToEndId: string) {
+export async function lockPayment(tx: Queryable, endToEndId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
 }
 
 /** Whether another order has a payment. */
-export async function isReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
+export async function isPaymentReused(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   const row = await tx.row(
     sql`select 1 from course_orders where end_to_end_id = ${endToEndId} and id <> ${id}
       union all

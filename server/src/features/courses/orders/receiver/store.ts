@@ -1,4 +1,4 @@
-import type { Receiver } from '@mutirao/contract/features/courses/orders/shapes';
+import type { PaymentReceiver } from '@mutirao/contract/features/courses/orders/shapes';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Locks the receiver table, so that concurrent changes run one after the other. */
@@ -8,10 +8,10 @@ export async function lockReceiver(tx: Queryable) {
 
 /** Returns the receiver of course payments; undefined if none is set. */
 export async function findReceiver(db: Queryable) {
-  return db.row<Receiver>(sql`select kind, pix_key as key, name, city from payment_receivers`);
+  return db.row<PaymentReceiver>(sql`select kind, pix_key as key, name, city from payment_receivers`);
 }
 
-export async function putReceiver(tx: Queryable, { kind, key, name, city }: Receiver) {
+export async function upsertReceiver(tx: Queryable, { kind, key, name, city }: PaymentReceiver) {
   await tx.run(sql`
     insert into payment_receivers (kind, pix_key, name, city) values (${kind}, ${key}, ${name}, ${city})
     on conflict (only_row) do update set kind = excluded.kind, pix_key = excluded.pix_key, name = excluded.name, city = excluded.city`);

@@ -1,5 +1,5 @@
 /** A request to the address of an adapter. */
-export type Sent = {
+export type WebhookMessage = {
   /** The raw body, because the signature covers it. */
   text: string;
   header: (name: string) => string | undefined;
@@ -7,7 +7,7 @@ export type Sent = {
 };
 
 /** A payment that a service reports. */
-export type ToldPayment = {
+export type WebhookPayment = {
   txid: string;
   /** In cents. */
   amount: number;
@@ -22,7 +22,7 @@ export type ToldPayment = {
  */
 export interface PaymentAdapter {
   /** True if the message comes from the service and is recent. Nothing else of it can be trusted before this check. */
-  isGenuine(sent: Sent): boolean;
+  isGenuine(sent: WebhookMessage): boolean;
   /** Returns the payment in a verified message; undefined if it contains no readable one. */
-  paymentIn(sent: Sent): ToldPayment | undefined;
+  paymentIn(sent: WebhookMessage): WebhookPayment | undefined;
 }

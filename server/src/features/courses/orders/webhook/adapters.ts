@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config/config';
 import type { PaymentAdapter } from './adapter.ts';
-import { generic } from './generic.ts';
+import { createGenericAdapter } from './generic.ts';
 
 /** The payment services that can report payments to this hub, by the name in their address. */
-export function adaptersOf({ pixWebhookSecret }: Pick<Config, 'pixWebhookSecret'>) {
+export function createPaymentAdapters({ pixWebhookSecret }: Pick<Config, 'pixWebhookSecret'>) {
   const adapters = new Map<string, PaymentAdapter>();
-  if (pixWebhookSecret !== undefined) adapters.set('generic', generic(pixWebhookSecret));
+  if (pixWebhookSecret !== undefined) adapters.set('generic', createGenericAdapter(pixWebhookSecret));
   return adapters;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { genericPayment } from '@mutirao/contract/features/courses/orders/shapes';
-import type { PaymentAdapter, Sent } from './adapter.ts';
+import { paymentWebhookInput } from '@mutirao/contract/features/courses/orders/shapes';
+import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
 
 /** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */
 const oldest = 300;
@@ -10,7 +10,7 @@ const oldest = 300;
  * paidAt}`, with the header `X-Mutirao-Signature: t=<seconds since 1970>,v1=<hex>`, where hex is the HMAC-SHA256 of
  * `<t>.<body>` with the secret.
  */
-export const generic = (secret: string): PaymentAdapter => ({
+export const createGenericAdapter = (secret: string): PaymentAdapter => ({
   isGenuine({ text, header, now }) {
     const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('x-mutirao-signature') ?? '');
     if (!parts) return false;
@@ -20,14 +20,14 @@ export const generic = (secret: string): PaymentAdapter => ({
     return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
   },
   paymentIn({ text }) {
-    const read = genericPayment.safeParse(jsonIn(text));
+    const read = paymentWebhookInput.safeParse(jsonIn(text));
     if (!read.success) return undefined;
     const { txid, amount, endToEndId, paidAt } = read.data;
     return { txid, amount: Number(amount.replace('.', '')), endToEndId, paidAt: new Date(paidAt) };
   },
 });
 
-function jsonIn(text: Sent['text']): unknown {
+function jsonIn(text: WebhookMessage['text']): unknown {
   try {
     return JSON.parse(text);
   } catch {

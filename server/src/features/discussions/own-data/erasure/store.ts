@@ -1,12 +1,12 @@
-import { removedMember } from '@mutirao/contract/kit/removed';
+import { removedMemberName } from '@mutirao/contract/kit/removed';
 import { mentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** The text that replaces an emptied text, because an empty text is not allowed. */
-export const emptiedText = '—';
+export const clearedTextPlaceholder = '—';
 
 /** Returns a discussion of the member that is not deleted yet. */
-export async function findNext(db: Queryable, memberId: string) {
+export async function findNextDiscussionToErase(db: Queryable, memberId: string) {
   return db.row<{ id: string }>(sql`
     select id from discussions where author_id = ${memberId} and deleted_at is null
     order by created_at desc, id desc limit 1`);
@@ -15,12 +15,15 @@ export async function findNext(db: Queryable, memberId: string) {
 type Some = { memberId: string; most: number };
 
 /** Empties the texts and edits of the member's deleted discussions; those under review are left out unless `evenReviewed`. */
-export const blank = (tx: Queryable, { memberId, most, evenReviewed }: Some & { evenReviewed: boolean }) =>
+export const clearDeletedDiscussionTexts = (
+  tx: Queryable,
+  { memberId, most, evenReviewed }: Some & { evenReviewed: boolean },
+) =>
   empty(
     tx,
     sql`
       select d.id from discussions d
-      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${emptiedText}
+      where d.author_id = ${memberId} and d.deleted_at is not null and d.content <> ${clearedTextPlaceholder}
         and (${evenReviewed}::boolean or not exists (
           select from discussion_reviews r where r.discussion_id = d.id and r.removed_at is null))
       order by d.created_at desc, d.id desc limit ${most}`,
@@ -32,7 +35,7 @@ type Ages = { ownBefore: Date; removedBefore: Date; most: number };
  * Locks, until the transaction ends, some discussions that were deleted by their authors long ago or by others longer
  * ago. A discussion with a pending decision or appeal is skipped, also if that is about one of its comments.
  */
-export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
+export async function lockOldDeletedDiscussions(tx: Queryable, { ownBefore, removedBefore, most }: Ages) {
   const rows = await tx.rows<{ id: string }>(sql`
     select d.id from discussions d
     where d.deleted_at <= ${ownBefore} and d.emptied_at is null
@@ -56,7 +59,7 @@ export async function lockOld(tx: Queryable, { ownBefore, removedBefore, most }:
 }
 
 /** Empties the texts of these discussions and sets their `emptied_at`. */
-export async function blankThese(tx: Queryable, ids: readonly string[], now: Date) {
+export async function clearDiscussionTexts(tx: Queryable, ids: readonly string[], now: Date) {
   await empty(tx, sql`select unnest(${ids}::uuid[]) as id`);
   await tx.run(sql`update discussions set emptied_at = ${now} where id = any(${ids}::uuid[])`);
 }
@@ -64,7 +67,7 @@ export async function blankThese(tx: Queryable, ids: readonly string[], now: Dat
 async function empty(tx: Queryable, picked: Sql) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (${picked}), blanked as (
-      update discussions d set title = ${emptiedText}, content = ${emptiedText}, excerpt = '', tags = '{}', edited_at = null
+      update discussions d set title = ${clearedTextPlaceholder}, content = ${clearedTextPlaceholder}, excerpt = '', tags = '{}', edited_at = null
       from picked where d.id = picked.id
     ), history as (
       delete from discussion_edits e using picked where e.discussion_id = picked.id
@@ -76,7 +79,7 @@ async function empty(tx: Queryable, picked: Sql) {
 }
 
 /** Reduces a member's reader rows to the discussions they liked. */
-export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
+export async function purgeReaderState(tx: Queryable, { memberId, most }: Some) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
       select discussion_id from discussion_readers
@@ -94,36 +97,36 @@ export async function forgetReading(tx: Queryable, { memberId, most }: Some) {
 }
 
 /** The text that replaces a mention of a member who left. */
-export const renamedMention = `@${removedMember}`;
+export const removedMemberMention = `@${removedMemberName}`;
 
 /** A condition that is true if `content` mentions the member by name; it uses the expressions of the indexes that serve it. */
-export const mentionsOf = (memberId: string) => sql`
+export const mentionsMemberSql = (memberId: string) => sql`
   members_in(content) @> array[${memberId}::uuid] and content like '%](/membros/%'
   and content ~* ${mentionPattern(memberId)}`;
 
 /** Returns the text without the name of a member who left in its mentions. */
-export const withoutName = (content: string, memberId: string) =>
-  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), renamedMention);
+export const anonymizeMentions = (content: string, memberId: string) =>
+  content.replaceAll(new RegExp(mentionPattern(memberId), 'gi'), removedMemberMention);
 
-export type Named = { id: string; discussionId: string; title: string; content: string };
+export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };
 
 /** Locks and lists discussions that mention a member now. */
-export async function listMentions(tx: Queryable, { memberId, most }: Some) {
-  return tx.rows<Named>(sql`
-    select id, id as "discussionId", title, content from discussions where ${mentionsOf(memberId)}
+export async function lockDiscussionsMentioning(tx: Queryable, { memberId, most }: Some) {
+  return tx.rows<MentioningTextRow>(sql`
+    select id, id as "discussionId", title, content from discussions where ${mentionsMemberSql(memberId)}
     order by id limit ${most} for no key update`);
 }
 
 /** Locks and lists previous versions of discussions that mention a member. */
-export async function listOldMentions(tx: Queryable, { memberId, most }: Some) {
-  return tx.rows<Named>(sql`
-    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsOf(memberId)}
+export async function listDiscussionEditsMentioning(tx: Queryable, { memberId, most }: Some) {
+  return tx.rows<MentioningTextRow>(sql`
+    select id, discussion_id as "discussionId", title, content from discussion_edits where ${mentionsMemberSql(memberId)}
     order by id limit ${most} for no key update`);
 }
 
 type Text = { id: string; title: string; content: string; excerpt: string };
 
-export async function putTexts(tx: Queryable, texts: readonly Text[]) {
+export async function overwriteDiscussionTexts(tx: Queryable, texts: readonly Text[]) {
   await tx.run(sql`
     update discussions d set title = t.title, content = t.content, excerpt = t.excerpt
     from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ title }) => title)}::text[],
@@ -132,7 +135,7 @@ export async function putTexts(tx: Queryable, texts: readonly Text[]) {
     where d.id = t.id`);
 }
 
-export async function putOldTexts(tx: Queryable, texts: readonly Omit<Text, 'excerpt'>[]) {
+export async function overwriteDiscussionEditTexts(tx: Queryable, texts: readonly Omit<Text, 'excerpt'>[]) {
   await tx.run(sql`
     update discussion_edits e set title = t.title, content = t.content
     from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ title }) => title)}::text[],
@@ -143,7 +146,7 @@ export async function putOldTexts(tx: Queryable, texts: readonly Omit<Text, 'exc
 type Retitled = { discussionId: string; titleBefore: string; title: string };
 
 /** Replaces a title in the current and all previous versions of the same discussion. */
-export async function retitle(tx: Queryable, titles: readonly Retitled[]) {
+export async function replaceDiscussionTitles(tx: Queryable, titles: readonly Retitled[]) {
   if (titles.length === 0) return;
   await tx.run(sql`
     with renamed as (

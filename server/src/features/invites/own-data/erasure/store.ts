@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Erases the links that a member created, with the members who joined through them, and the link that they used themselves. */
-export async function forgetInvites(
+export async function purgeMemberInvites(
   tx: Queryable,
   { memberId, accountId }: { memberId: string; accountId: string },
 ) {

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export async function deleteRequest(db: Queryable, memberId: string) {
+export async function deleteJoinRequest(db: Queryable, memberId: string) {
   await db.run(sql`delete from join_requests where member_id = ${memberId}`);
 }

@@ -1,23 +1,26 @@
-import { removedMember } from '@mutirao/contract/kit/removed';
+import { removedMemberName } from '@mutirao/contract/kit/removed';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Returns some avatars of a member, including the current one. */
-export async function listFaces(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function listMemberAvatarIds(
+  db: Queryable,
+  { memberId, most }: { memberId: string; most: number },
+) {
   const rows = await db.rows<{ id: string }>(
     sql`select id from avatars where member_id = ${memberId} order by id limit ${most}`,
   );
   return rows.map(({ id }) => id);
 }
 
-export async function hideFace(tx: Queryable, memberId: string) {
+export async function clearMemberAvatar(tx: Queryable, memberId: string) {
   await tx.run(sql`update members set avatar = null where id = ${memberId}`);
 }
 
 /** Anonymizes the row of a member. It stays, because texts that remain in the hub need an author. */
-export async function hollowMember(tx: Queryable, id: string, now: Date) {
+export async function anonymizeMember(tx: Queryable, id: string, now: Date) {
   await tx.run(sql`
     update members
-    set supabase_id = gen_random_uuid(), name = ${removedMember}, email = '', role = 'member', language = null,
+    set supabase_id = gen_random_uuid(), name = ${removedMemberName}, email = '', role = 'member', language = null,
         avatar = null, bio = '', location = '', github = '', linkedin = '', whatsapp = '', instagram = '', zone = null,
         show_email = false, show_bio = false, show_location = false, show_github = false, show_linkedin = false,
         show_whatsapp = false, show_instagram = false, show_points = false, allow_direct_messages = false, profile_visibility = 'private',
@@ -29,12 +32,12 @@ export async function hollowMember(tx: Queryable, id: string, now: Date) {
 }
 
 /** Marks a member as leaving, or as active again. */
-export async function putLeaving(tx: Queryable, id: string, at: Date | null) {
+export async function setMemberLeftAt(tx: Queryable, id: string, at: Date | null) {
   await tx.run(sql`update members set left_at = ${at} where id = ${id} and removed_at is null`);
 }
 
 /** Two of those who run the hub and stay: more need not be known. */
-export async function listAdmins(db: Queryable) {
+export async function listRemainingAdminIds(db: Queryable) {
   const rows = await db.rows<{ id: string }>(
     sql`select id from members where role = 'admin' and left_at is null order by id limit 2`,
   );

@@ -1,7 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Erases some notifications of a member, and some of others about them; returns how many. */
-export async function deleteSome(db: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function deleteMemberNotifications(
+  db: Queryable,
+  { memberId, most }: { memberId: string; most: number },
+) {
   const row = await db.row<{ count: number }>(sql`
     with own as (
       delete from notifications where id in (
@@ -16,7 +19,7 @@ export async function deleteSome(db: Queryable, { memberId, most }: { memberId: 
 }
 
 /** Erases the notification settings and devices of a member. */
-export async function deleteSettled(db: Queryable, memberId: string) {
+export async function deleteNotificationSettings(db: Queryable, memberId: string) {
   await db.run(sql`
     with choices as (
       delete from notification_choices where member_id = ${memberId}

@@ -1,13 +1,13 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { stepsMoved } from '../../windows/store.ts';
+import { moveStepsCte } from '../../windows/store.ts';
 
 /** Removes a member from every window, and erases their activity of each day. The rolling is locked. */
-export async function forgetDays(tx: Queryable, memberId: string) {
+export async function purgeInteractionDays(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with changed as (
       update interaction_totals set shown = false where member_id = ${memberId} and shown
       returning member_id, week, month, year, ever, shown
-    ), ${stepsMoved} select`);
+    ), ${moveStepsCte} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
   // In this order, because the evaluation of a member's badges locks their points first.
@@ -16,7 +16,10 @@ export async function forgetDays(tx: Queryable, memberId: string) {
 }
 
 /** Erases some of the entries; the points that the member gave to others stay. */
-export async function forgetEntries(tx: Queryable, { memberId, most }: { memberId: string; most: number }) {
+export async function purgePointEntries(
+  tx: Queryable,
+  { memberId, most }: { memberId: string; most: number },
+) {
   return tx.run(sql`
     delete from point_entries where (cause_id, by_id, kind, turn) in (
       select cause_id, by_id, kind, turn from point_entries where member_id = ${memberId}

@@ -1,24 +1,24 @@
-import { emptiedText } from '#features/discussions/index';
+import { clearedTextPlaceholder } from '#features/discussions/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Blanks the texts of a member's polls; the ballots in them are actions of others and stay counted. */
-export const blank = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
+export const clearMemberPollTexts = (tx: Queryable, { memberId, most }: { memberId: string; most: number }) =>
   empty(tx, sql`author_id = ${memberId}`, most);
 
 type On = { discussionIds: readonly string[]; most: number };
 
 /** The same of polls on discussions that are emptied. */
-export const blankOn = (tx: Queryable, { discussionIds, most }: On) =>
+export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, most }: On) =>
   empty(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
 
 async function empty(tx: Queryable, which: Sql, most: number) {
   const row = await tx.row<{ count: number }>(sql`
     with picked as (
-      select id from polls where ${which} and question <> ${emptiedText} order by id limit ${most}
+      select id from polls where ${which} and question <> ${clearedTextPlaceholder} order by id limit ${most}
     ), blanked as (
-      update polls p set question = ${emptiedText} from picked where p.id = picked.id
+      update polls p set question = ${clearedTextPlaceholder} from picked where p.id = picked.id
     ), options as (
-      update poll_options o set text = ${emptiedText} from picked where o.poll_id = picked.id
+      update poll_options o set text = ${clearedTextPlaceholder} from picked where o.poll_id = picked.id
     )
     select count(*) as count from picked`);
   return row?.count ?? 0;

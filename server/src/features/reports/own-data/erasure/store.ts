@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Preserves of a member's reports only their reasons, and of decisions about them only the fact. */
-export async function forgetWords(tx: Queryable, memberId: string) {
+export async function purgeReportTexts(tx: Queryable, memberId: string) {
   await tx.run(
     sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,
   );
@@ -17,7 +17,7 @@ export async function forgetWords(tx: Queryable, memberId: string) {
 }
 
 /** Purges a batch of cases decided before a date, with their reports; returns how many. */
-export async function deleteDecided(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function deleteDecidedCases(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from report_cases where id in (
       select id from report_cases where decided_at <= ${before} order by decided_at limit ${most} for update skip locked)`);

@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 type Wish = { memberId: string; most: number };
 
 /** Deletes a batch of a member's tickets, with their replies; returns how many. */
-export async function forgetTickets(tx: Queryable, { memberId, most }: Wish) {
+export async function purgeMemberTickets(tx: Queryable, { memberId, most }: Wish) {
   return tx.run(sql`
     delete from tickets where id in (select id from tickets where author_id = ${memberId} order by id limit ${most})`);
 }
@@ -12,7 +12,7 @@ export async function forgetTickets(tx: Queryable, { memberId, most }: Wish) {
  * Anonymizes a batch of the replies that a member wrote for the team, because the replies belong to the authors of the
  * tickets.
  */
-export async function unsignAnswers(tx: Queryable, { memberId, most }: Wish) {
+export async function anonymizeTicketReplies(tx: Queryable, { memberId, most }: Wish) {
   const answered = await tx.run(sql`
     update tickets set answered_by = null
     where id in (select id from tickets where answered_by = ${memberId} order by id limit ${most})`);
@@ -23,7 +23,7 @@ export async function unsignAnswers(tx: Queryable, { memberId, most }: Wish) {
 }
 
 /** Deletes a batch of tickets, of any author, without a change since `before`; returns how many. */
-export async function deleteUnmoved(db: Queryable, { before, most }: { before: Date; most: number }) {
+export async function deleteStaleTickets(db: Queryable, { before, most }: { before: Date; most: number }) {
   return db.run(sql`
     delete from tickets where id in (
       select id from tickets where changed_at <= ${before} order by changed_at limit ${most} for update skip locked)`);

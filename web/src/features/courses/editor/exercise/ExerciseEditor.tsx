@@ -3,22 +3,22 @@ import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { CodeField } from '../../learn/exercise/CodeField.tsx';
-import { newTest, type BegunExercise } from './exercise-fields.ts';
-import { TestEditor } from './TestEditor.tsx';
-import { SolutionBox } from './SolutionBox.tsx';
+import { CodeEditorField } from '../../learn/exercise/CodeField.tsx';
+import { createEmptyTest, type ExerciseFormValues } from './exercise-fields.ts';
+import { ExerciseTestEditor } from './TestEditor.tsx';
+import { SolutionEditor } from './SolutionBox.tsx';
 
 type Props = {
-  exercise: BegunExercise;
+  exercise: ExerciseFormValues;
   error: string | undefined;
-  onChange: (exercise: BegunExercise) => void;
+  onChange: (exercise: ExerciseFormValues) => void;
 };
 
 /** The fields of an exercise: the language, the initial code, the tests, and a solution to try them with. */
 export function ExerciseEditor({ exercise, error, onChange }: Props) {
   const words = useWords('courseEditor');
   const { language, starter, tests } = exercise;
-  const put = (next: BegunExercise['tests']) => onChange({ ...exercise, tests: next });
+  const put = (next: ExerciseFormValues['tests']) => onChange({ ...exercise, tests: next });
   const move = (at: number, by: 1 | -1) => {
     const moved = tests[at];
     if (moved) put(tests.toSpliced(at, 1).toSpliced(at + by, 0, moved));
@@ -47,7 +47,7 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
           {words('starter')}
         </p>
         <div className="code-block">
-          <CodeField
+          <CodeEditorField
             label={words('starter')}
             hint={words('starterHint')}
             value={starter}
@@ -62,7 +62,7 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
         <ol className="mt-3 flex flex-col gap-4">
           {tests.map((test, at) => (
             <li key={at}>
-              <TestEditor
+              <ExerciseTestEditor
                 number={at + 1}
                 test={test}
                 canHide={language === 'javascript'}
@@ -79,12 +79,12 @@ export function ExerciseEditor({ exercise, error, onChange }: Props) {
           className="mt-3"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={tests.length >= exerciseLimits.tests}
-          onClick={() => put([...tests, newTest()])}
+          onClick={() => put([...tests, createEmptyTest()])}
         >
           {words('addTest')}
         </Button>
       </fieldset>
-      <SolutionBox exercise={exercise} onChange={(solution) => onChange({ ...exercise, solution })} />
+      <SolutionEditor exercise={exercise} onChange={(solution) => onChange({ ...exercise, solution })} />
     </div>
   );
 }

@@ -1,47 +1,48 @@
-import type { ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import { CircleCheck, CircleX, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useMayRun } from '#platform/running/may-run.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useCanRunPrograms } from '#platform/running/may-run.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { CodeField } from '../../learn/exercise/CodeField.tsx';
-import { tryTests } from '../../learn/exercise/try-tests.ts';
-import { useTryExercise } from '../queries.ts';
-import { exerciseOf, problemOfTests, type BegunExercise } from './exercise-fields.ts';
+import { CodeEditorField } from '../../learn/exercise/CodeField.tsx';
+import { runTestsInBrowser } from '../../learn/exercise/try-tests.ts';
+import { useRunExerciseTests } from '../queries.ts';
+import { toExerciseDraft, validateExerciseTests, type ExerciseFormValues } from './exercise-fields.ts';
 
-type Props = { exercise: BegunExercise; onChange: (solution: string) => void };
+type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
 
 /** A solution and the results of its tests before it is saved. The same runner checks the answers later. */
-export function SolutionBox({ exercise, onChange }: Props) {
+export function SolutionEditor({ exercise, onChange }: Props) {
   const words = useWords('courseEditor');
-  const problem = useProblemWords();
-  const tryIt = useTryExercise();
+  const problem = useErrorMessage();
+  const tryIt = useRunExerciseTests();
   const [isTrying, setIsTrying] = useState(false);
-  const [results, setResults] = useState<readonly ExerciseResult[]>();
+  const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 
   // The server tries JavaScript; Python runs here, or nowhere.
-  const canTry = useMayRun() || exercise.language === 'javascript';
+  const canTry = useCanRunPrograms() || exercise.language === 'javascript';
 
   async function find() {
-    const { language, solution: code, tests } = exerciseOf(exercise);
-    if (language === 'python') return tryTests({ language, code, tests }, AbortSignal.timeout(90_000));
+    const { language, solution: code, tests } = toExerciseDraft(exercise);
+    if (language === 'python')
+      return runTestsInBrowser({ language, code, tests }, AbortSignal.timeout(90_000));
     return (await tryIt.mutateAsync({ code, tests })).results;
   }
 
   async function start() {
     if (isTrying || !canTry) return;
-    const wrong = problemOfTests(exercise.tests);
+    const wrong = validateExerciseTests(exercise.tests);
     if (wrong) {
       const { why, ...more } = wrong;
-      return tellProblem(words('error'), words(why, { number: 0, most: 0, ...more }));
+      return showErrorToast(words('error'), words(why, { number: 0, most: 0, ...more }));
     }
     setIsTrying(true);
     try {
       setResults(await find());
     } catch (error) {
-      tellProblem(words('error'), problem(words('tryFailed'), error));
+      showErrorToast(words('error'), problem(words('tryFailed'), error));
     }
     setIsTrying(false);
   }
@@ -51,7 +52,7 @@ export function SolutionBox({ exercise, onChange }: Props) {
         {words('solution')}
       </p>
       <div className="code-block">
-        <CodeField
+        <CodeEditorField
           label={words('solution')}
           hint={words('solutionHint')}
           value={exercise.solution}
@@ -77,7 +78,7 @@ export function SolutionBox({ exercise, onChange }: Props) {
   );
 }
 
-function Told({ results }: { results: readonly ExerciseResult[] }) {
+function Told({ results }: { results: readonly ExerciseTestResult[] }) {
   const words = useWords('courseEditor');
   const passed = results.filter((result) => result.passed).length;
   return (
@@ -113,7 +114,7 @@ const kinds = {
   valueless: 'valueless',
 } as const;
 
-function Why({ result: { got, mistake } }: { result: ExerciseResult }) {
+function Why({ result: { got, mistake } }: { result: ExerciseTestResult }) {
   const words = useWords('courseEditor');
   if (got !== null) return <>{`: ${words('testGot', { value: got })}`}</>;
   if (!mistake) return null;

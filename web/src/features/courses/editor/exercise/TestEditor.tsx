@@ -5,7 +5,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { Steps } from '../Steps.tsx';
+import { MoveButtons } from '../Steps.tsx';
 
 type Props = {
   number: number;
@@ -18,7 +18,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-export function TestEditor({ number, test, canHide, canStep, onStep, onChange, onRemove }: Props) {
+export function ExerciseTestEditor({ number, test, canHide, canStep, onStep, onChange, onRemove }: Props) {
   const words = useWords('courseEditor');
   const { name, expression, expected, hidden } = test;
   const title = words('test', { number });
@@ -29,7 +29,7 @@ export function TestEditor({ number, test, canHide, canStep, onStep, onChange, o
         <p aria-hidden="true" className="mr-auto text-label font-semibold">
           {title}
         </p>
-        <Steps name={`test-${number}`} title={title} canStep={canStep} onStep={onStep} />
+        <MoveButtons name={`test-${number}`} title={title} canStep={canStep} onStep={onStep} />
         {onRemove && (
           <IconButton label={words('removeTest', { number })} onClick={onRemove}>
             <Trash2 size={17} />

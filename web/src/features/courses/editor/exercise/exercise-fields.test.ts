@@ -1,41 +1,41 @@
 import { exerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
 import { expect, test } from 'vitest';
 import {
-  begunExercise,
-  exerciseOf,
-  newTest,
-  problemOfExercise,
-  readExercise,
-  writeExercise,
+  initialExerciseValues,
+  toExerciseDraft,
+  createEmptyTest,
+  validateExercise,
+  parseExercise,
+  serializeExercise,
 } from './exercise-fields.ts';
 
 const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
-const begun = { ...begunExercise(null), solution: 'const soma = 1;', tests: [one] };
+const begun = { ...initialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
-  expect(readExercise(writeExercise(begun))).toEqual(begun);
-  expect(exerciseDraft.parse(exerciseOf(begun)).tests).toEqual([
+  expect(parseExercise(serializeExercise(begun))).toEqual(begun);
+  expect(exerciseDraft.parse(toExerciseDraft(begun)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
   ]);
-  expect(readExercise('{').tests).toEqual([]);
+  expect(parseExercise('{').tests).toEqual([]);
 });
 
 test('in Python no test is hidden, even if the box was ticked before', () => {
-  const drafted = exerciseDraft.parse(exerciseOf({ ...begun, language: 'python' }));
+  const drafted = exerciseDraft.parse(toExerciseDraft({ ...begun, language: 'python' }));
   expect(drafted.tests[0]?.hidden).toBe(false);
 });
 
 test('the first problem is returned, with the number of its test', () => {
-  const of = (change: object) => problemOfExercise({ ...begun, tests: [one, { ...one, ...change }] });
-  expect(problemOfExercise(begun)).toBeUndefined();
+  const of = (change: object) => validateExercise({ ...begun, tests: [one, { ...one, ...change }] });
+  expect(validateExercise(begun)).toBeUndefined();
   expect(of({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
   expect(of({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
   expect(of({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
   expect(of({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
   expect(of({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
-  expect(problemOfExercise({ ...begun, tests: [] })).toEqual({ why: 'testsMissing' });
-  const many = Array.from({ length: 21 }, newTest);
-  expect(problemOfExercise({ ...begun, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
+  expect(validateExercise({ ...begun, tests: [] })).toEqual({ why: 'testsMissing' });
+  const many = Array.from({ length: 21 }, createEmptyTest);
+  expect(validateExercise({ ...begun, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
   const long = 'x'.repeat(10_001);
-  expect(problemOfExercise({ ...begun, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
+  expect(validateExercise({ ...begun, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
 });

@@ -5,35 +5,41 @@ import {
 } from '@mutirao/contract/features/courses/exercises/limits';
 import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
 import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/shapes';
-import { isIn, listIn, parsed, textIn } from '../begun.ts';
+import { readFlagField, readListField, parseDraftJson, readTextField } from '../begun.ts';
 
 /** An exercise while it is written. */
-export type BegunExercise = {
+export type ExerciseFormValues = {
   language: ExerciseLanguage;
   starter: string;
   solution: string;
   tests: ExerciseTestDraft[];
 };
 
-export const newTest = (): ExerciseTestDraft => ({ name: '', expression: '', expected: '', hidden: false });
+export const createEmptyTest = (): ExerciseTestDraft => ({
+  name: '',
+  expression: '',
+  expected: '',
+  hidden: false,
+});
 
-export const begunExercise = (exercise: ExerciseDraft | null): BegunExercise =>
-  exercise ?? { language: 'javascript', starter: '', solution: '', tests: [newTest()] };
+export const initialExerciseValues = (exercise: ExerciseDraft | null): ExerciseFormValues =>
+  exercise ?? { language: 'javascript', starter: '', solution: '', tests: [createEmptyTest()] };
 
-export const writeExercise = (exercise: BegunExercise) => JSON.stringify(exercise);
+export const serializeExercise = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
 
 /** An exercise out of its draft. */
-export function readExercise(text: string): BegunExercise {
-  const found = parsed(text);
+export function parseExercise(text: string): ExerciseFormValues {
+  const found = parseDraftJson(text);
   return {
-    language: exerciseLanguages.find((language) => language === textIn(found, 'language')) ?? 'javascript',
-    starter: textIn(found, 'starter'),
-    solution: textIn(found, 'solution'),
-    tests: listIn(found, 'tests').map((test) => ({
-      name: textIn(test, 'name'),
-      expression: textIn(test, 'expression'),
-      expected: textIn(test, 'expected'),
-      hidden: isIn(test, 'hidden'),
+    language:
+      exerciseLanguages.find((language) => language === readTextField(found, 'language')) ?? 'javascript',
+    starter: readTextField(found, 'starter'),
+    solution: readTextField(found, 'solution'),
+    tests: readListField(found, 'tests').map((test) => ({
+      name: readTextField(test, 'name'),
+      expression: readTextField(test, 'expression'),
+      expected: readTextField(test, 'expected'),
+      hidden: readFlagField(test, 'hidden'),
     })),
   };
 }
@@ -45,14 +51,18 @@ export type ExerciseProblem =
   | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
 
 /** Returns the first problem of an exercise and the test that has it, or undefined. */
-export function problemOfExercise({ starter, solution, tests }: BegunExercise): ExerciseProblem | undefined {
+export function validateExercise({
+  starter,
+  solution,
+  tests,
+}: ExerciseFormValues): ExerciseProblem | undefined {
   const { code, tests: most } = exerciseLimits;
   if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
-  return tests.length > most ? { why: 'testsTooMany', most } : problemOfTests(tests);
+  return tests.length > most ? { why: 'testsTooMany', most } : validateExerciseTests(tests);
 }
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
-export function problemOfTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
+export function validateExerciseTests(tests: readonly ExerciseTestDraft[]): ExerciseProblem | undefined {
   for (const [at, test] of tests.entries()) {
     const why = problemOf(trimmed(test));
     if (why) return { why, number: at + 1 };
@@ -80,7 +90,12 @@ const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): Exe
 });
 
 /** What was written, as the calls take it. */
-export const exerciseOf = ({ language, starter, solution, tests }: BegunExercise): ExerciseDraft => ({
+export const toExerciseDraft = ({
+  language,
+  starter,
+  solution,
+  tests,
+}: ExerciseFormValues): ExerciseDraft => ({
   language,
   starter,
   solution,

@@ -1,14 +1,14 @@
 import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { languageName } from '../../language-name.ts';
 
 type Props = { file: LessonUpload; isBusy: boolean; onRemove: () => void };
 
 /** A file that the lesson shows, or one that stopped on its way. */
-export function KeptRow({ file, isBusy, onRemove }: Props) {
+export function LessonFileRow({ file, isBusy, onRemove }: Props) {
   const words = useWords('lessonFiles');
   const language = useLanguage();
   const { name, bytes, received, isReady } = file;
@@ -27,7 +27,7 @@ export function KeptRow({ file, isBusy, onRemove }: Props) {
               {file.language ? `${languageName(file.language, language)} · ${name}` : name}
             </span>
             <span className="block text-meta text-ink-2">
-              {words('shown', { size: sizeOf(bytes, language) })}
+              {words('shown', { size: formatFileSize(bytes, language) })}
             </span>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import {
   captionLanguages,
-  lessonFileEndings,
+  lessonFileExtensions,
   type CaptionLanguage,
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
@@ -9,15 +9,15 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { KeptRow } from './KeptRow.tsx';
+import { LessonFileRow } from './KeptRow.tsx';
 import { languageName } from '../../language-name.ts';
-import { problemOf } from './problem-of.ts';
-import { useFileDeeds, useLessonFiles } from './queries.ts';
-import { keyOf, startSending, useSendings } from './sending.ts';
-import { SendingRow } from './SendingRow.tsx';
+import { findLessonFileProblem } from './problem-of.ts';
+import { useLessonFileMutations, useLessonFiles } from './queries.ts';
+import { uploadKey, startUpload, useActiveUploads } from './sending.ts';
+import { UploadRow } from './SendingRow.tsx';
 
 type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
 
@@ -56,29 +56,29 @@ type GroupProps = {
 
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
   const words = useWords('lessonFiles');
-  const problem = useProblemWords();
-  const { renew, remove } = useFileDeeds(courseId, lessonId);
-  const sendings = useSendings(lessonId).filter((it) => it.kind === kind);
+  const problem = useErrorMessage();
+  const { renew, remove } = useLessonFileMutations(courseId, lessonId);
+  const sendings = useActiveUploads(lessonId).filter((it) => it.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
   const own = files.filter((it) => it.kind === kind);
   const onTheirWay = new Set(sendings.map(({ id }) => id));
   const done = (name: string) => {
-    tellSuccess(words('sent', { name }));
+    showSuccessToast(words('sent', { name }));
     void renew();
   };
 
   function choose(file: File) {
-    const wrong = problemOf(kind, file);
+    const wrong = findLessonFileProblem(kind, file);
     if (wrong)
-      return tellProblem(words('error'), words(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
+      return showErrorToast(words('error'), words(wrong === 'Large' ? `${kind}Large` : `${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
-    startSending(target, file, () => done(file.name));
+    startUpload(target, file, () => done(file.name));
   }
 
   function take({ id, name }: LessonUpload) {
     remove.mutate(id, {
-      onSuccess: () => tellSuccess(words('removed', { name })),
-      onError: (error) => tellProblem(words('error'), problem(words('removeFailed'), error)),
+      onSuccess: () => showSuccessToast(words('removed', { name })),
+      onError: (error) => showErrorToast(words('error'), problem(words('removeFailed'), error)),
     });
   }
 
@@ -91,10 +91,15 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
           {own
             .filter(({ id }) => !onTheirWay.has(id))
             .map((file) => (
-              <KeptRow key={file.id} file={file} isBusy={remove.isPending} onRemove={() => take(file)} />
+              <LessonFileRow
+                key={file.id}
+                file={file}
+                isBusy={remove.isPending}
+                onRemove={() => take(file)}
+              />
             ))}
           {sendings.map((it) => (
-            <SendingRow key={keyOf(it)} sending={it} onDone={done} onCancel={() => void renew()} />
+            <UploadRow key={uploadKey(it)} sending={it} onDone={done} onCancel={() => void renew()} />
           ))}
         </ul>
       )}
@@ -137,7 +142,7 @@ function Choose({ kind, isOther, onChoose }: ChooseProps) {
         type="file"
         hidden
         aria-label={label}
-        accept={lessonFileEndings[kind].map((ending) => `.${ending}`).join(',')}
+        accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again.

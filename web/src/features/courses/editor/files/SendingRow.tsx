@@ -1,22 +1,23 @@
 import { Pause, Play, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { useProblemWords } from '#platform/words/problem-words.ts';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { whyFailed } from './problem-of.ts';
-import { cancelSending, keyOf, pauseSending, resumeSending, type Sending } from './sending.ts';
+import { lessonUploadFailure } from './problem-of.ts';
+import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './sending.ts';
 
-type Props = { sending: Sending; onDone: (name: string) => void; onCancel: () => void };
+type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
 
 /** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
-export function SendingRow({ sending, onDone, onCancel }: Props) {
+export function UploadRow({ sending, onDone, onCancel }: Props) {
   const words = useWords('lessonFiles');
   const { file, sent, state } = sending;
   const { name } = file;
-  const key = keyOf(sending);
+  const key = uploadKey(sending);
   const isMoving = state === 'sending' || state === 'waiting';
   // The same file would fail again.
-  const isLost = state === 'failed' && ['Unwanted', 'unreadable'].includes(whyFailed(sending.error) ?? '');
+  const isLost =
+    state === 'failed' && ['Unwanted', 'unreadable'].includes(lessonUploadFailure(sending.error) ?? '');
   return (
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
       <p className="truncate text-small font-semibold">{name}</p>
@@ -34,7 +35,7 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
               size="small"
               icon={<Pause size={14} aria-hidden="true" />}
               aria-label={words('pauseOf', { name })}
-              onClick={() => pauseSending(key)}
+              onClick={() => pauseUpload(key)}
             >
               {words('pause')}
             </Button>
@@ -44,7 +45,7 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
               size="small"
               icon={<Play size={14} aria-hidden="true" />}
               aria-label={words('goOnOf', { name })}
-              onClick={() => resumeSending(key, () => onDone(name))}
+              onClick={() => resumeUpload(key, () => onDone(name))}
             >
               {words('goOn')}
             </Button>
@@ -54,7 +55,7 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
             variant="quiet"
             icon={<X size={14} aria-hidden="true" />}
             aria-label={words('giveUpOf', { name })}
-            onClick={() => void cancelSending(key).then(onCancel)}
+            onClick={() => void cancelUpload(key).then(onCancel)}
           >
             {words('giveUp')}
           </Button>
@@ -66,10 +67,10 @@ export function SendingRow({ sending, onDone, onCancel }: Props) {
 
 function Says({ sending: { file, sent, state, kind, error } }: Pick<Props, 'sending'>) {
   const words = useWords('lessonFiles');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const language = useLanguage();
   const share = Math.floor((sent * 100) / file.size);
-  const why = state === 'failed' ? whyFailed(error) : undefined;
+  const why = state === 'failed' ? lessonUploadFailure(error) : undefined;
   if (state === 'failed')
     return (
       <p role="alert" className="text-small text-clay">
@@ -80,7 +81,7 @@ function Says({ sending: { file, sent, state, kind, error } }: Pick<Props, 'send
     );
   return (
     <p role="status" className="numbers text-small text-ink-2">
-      {state === 'sending' && words('sending', { share, size: sizeOf(file.size, language) })}
+      {state === 'sending' && words('sending', { share, size: formatFileSize(file.size, language) })}
       {state === 'waiting' && words('waiting', { share })}
       {state === 'paused' && words('paused', { share })}
       {state === 'finishing' && words('finishing')}

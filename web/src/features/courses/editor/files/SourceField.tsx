@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Chooses whether a lesson links to an address or shows a file that the hub stores. */
-export function SourceField({ kind, value, onChoose }: Props) {
+export function LessonSourceField({ kind, value, onChoose }: Props) {
   const words = useWords('lessonFiles');
   const group = useId();
   return (

@@ -1,19 +1,19 @@
 import {
-  lessonFileEndings,
+  lessonFileExtensions,
   lessonFileLimits,
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
 import { ApiError } from '#platform/api/call.ts';
 
 /** Returns why a file is rejected before the upload, or undefined. The server checks the content of the file. */
-export function problemOf(kind: LessonFileKind, { name, size }: Pick<File, 'name' | 'size'>) {
+export function findLessonFileProblem(kind: LessonFileKind, { name, size }: Pick<File, 'name' | 'size'>) {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (size === 0 || !lessonFileEndings[kind].some((known) => known === ending)) return 'Unwanted';
+  if (size === 0 || !lessonFileExtensions[kind].some((known) => known === ending)) return 'Unwanted';
   return size > lessonFileLimits[kind] ? 'Large' : undefined;
 }
 
 /** Returns why an upload failed, if there is a more precise reason than the generic error message. */
-export function whyFailed(error: unknown) {
+export function lessonUploadFailure(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'Unwanted';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';
   // The browser throws an error with such a name if the file has changed since it was chosen.

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { courseKeys } from '../../keys.ts';
-import { renewCourse } from '../../live.ts';
+import { invalidateCourse } from '../../live.ts';
 
 const filesKey = (lessonId: string) => [...courseKeys.all, 'files', lessonId] as const;
 
@@ -14,10 +14,13 @@ export const useLessonFiles = (lessonId: string) =>
     refetchOnMount: 'always',
   });
 
-export function useFileDeeds(courseId: string, lessonId: string) {
+export function useLessonFileMutations(courseId: string, lessonId: string) {
   const cache = useQueryClient();
   const renew = () =>
-    Promise.all([cache.invalidateQueries({ queryKey: filesKey(lessonId) }), renewCourse(cache, courseId)]);
+    Promise.all([
+      cache.invalidateQueries({ queryKey: filesKey(lessonId) }),
+      invalidateCourse(cache, courseId),
+    ]);
   return {
     renew,
     remove: useMutation({

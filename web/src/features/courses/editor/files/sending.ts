@@ -3,13 +3,13 @@ import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features
 import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
-import { sendPart } from '#platform/api/send-file.ts';
+import { callUploadPart } from '#platform/api/send-file.ts';
 
 /** Where a file is uploaded to. Each target has one upload at a time. */
-export type Target = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
+export type UploadTarget = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
 
 /** An upload of a lesson's file. It continues on every screen while the page is open. */
-export type Sending = Target & {
+export type ActiveUpload = UploadTarget & {
   file: File;
   /** Its id at the hub, once it was begun. */
   id?: string;
@@ -19,20 +19,21 @@ export type Sending = Target & {
   error?: unknown;
 };
 
-let list: readonly Sending[] = [];
+let list: readonly ActiveUpload[] = [];
 const watchers = new Set<() => void>();
 const stops = new Map<string, AbortController>();
 
-export const keyOf = ({ lessonId, kind, language }: Target) => `${lessonId} ${kind} ${language ?? ''}`;
+export const uploadKey = ({ lessonId, kind, language }: UploadTarget) =>
+  `${lessonId} ${kind} ${language ?? ''}`;
 
-function set(next: readonly Sending[]) {
+function set(next: readonly ActiveUpload[]) {
   list = next;
   watchers.forEach((tell) => tell());
 }
 
-const change = (key: string, part: Partial<Sending>) =>
-  set(list.map((it) => (keyOf(it) === key ? { ...it, ...part } : it)));
-const drop = (key: string) => set(list.filter((it) => keyOf(it) !== key));
+const change = (key: string, part: Partial<ActiveUpload>) =>
+  set(list.map((it) => (uploadKey(it) === key ? { ...it, ...part } : it)));
+const drop = (key: string) => set(list.filter((it) => uploadKey(it) !== key));
 
 const watch = (tell: () => void) => {
   watchers.add(tell);
@@ -40,46 +41,46 @@ const watch = (tell: () => void) => {
 };
 
 /** What is on its way to a lesson. */
-export function useSendings(lessonId: string): readonly Sending[] {
+export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
   return useSyncExternalStore(watch, () => list).filter((it) => it.lessonId === lessonId);
 }
 
 type Done = (upload: LessonUpload) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
-export function startSending(target: Target, file: File, onDone: Done) {
-  const key = keyOf(target);
+export function startUpload(target: UploadTarget, file: File, onDone: Done) {
+  const key = uploadKey(target);
   stops.get(key)?.abort();
-  set([...list.filter((it) => keyOf(it) !== key), { ...target, file, sent: 0, state: 'sending' }]);
+  set([...list.filter((it) => uploadKey(it) !== key), { ...target, file, sent: 0, state: 'sending' }]);
   void run(key, onDone);
 }
 
-export function pauseSending(key: string) {
+export function pauseUpload(key: string) {
   stops.get(key)?.abort();
   change(key, { state: 'paused' });
 }
 
-export function resumeSending(key: string, onDone: Done) {
+export function resumeUpload(key: string, onDone: Done) {
   change(key, { state: 'sending', error: undefined });
   void run(key, onDone);
 }
 
 /** Gives a file up, also what of it has arrived. */
-export async function cancelSending(key: string) {
+export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
-  const id = list.find((it) => keyOf(it) === key)?.id;
+  const id = list.find((it) => uploadKey(it) === key)?.id;
   drop(key);
   // If the request fails, the hub purges the file after a day.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
 async function run(key: string, onDone: Done) {
-  const it = list.find((one) => keyOf(one) === key);
+  const it = list.find((one) => uploadKey(one) === key);
   if (!it) return;
   const stop = new AbortController();
   stops.set(key, stop);
   const { signal } = stop;
-  const tell = (part: Partial<Sending>) => {
+  const tell = (part: Partial<ActiveUpload>) => {
     if (!signal.aborted) change(key, part);
   };
   try {
@@ -106,8 +107,8 @@ async function run(key: string, onDone: Done) {
   }
 }
 
-const begin = ({ lessonId, kind, language, file }: Sending, signal: AbortSignal) =>
-  call(calls.beginLessonFile, {
+const begin = ({ lessonId, kind, language, file }: ActiveUpload, signal: AbortSignal) =>
+  call(calls.beginLessonFileUpload, {
     params: { id: lessonId },
     body: {
       kind,
@@ -125,7 +126,7 @@ const mostRounds = 3;
 async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
   const params = { id };
   try {
-    return await call(calls.finishLessonFile, { params, signal });
+    return await call(calls.completeLessonFileUpload, { params, signal });
   } catch (error) {
     if (isLast || !(error instanceof ApiError && error.status === 409)) throw error;
     return call(calls.readLessonUpload, { params, signal });
@@ -136,7 +137,7 @@ type Step = {
   from: LessonUpload;
   isAgain: boolean;
   signal: AbortSignal;
-  tell: (part: Partial<Sending>) => void;
+  tell: (part: Partial<ActiveUpload>) => void;
 };
 
 async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Promise<LessonUpload> {
@@ -149,7 +150,7 @@ async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Prom
   tell({ state: 'sending', sent: received });
   const onProgress = (share: number) => tell({ sent: received + Math.floor(share * part.size) });
   try {
-    return await sendPart(calls.sendLessonPart, {
+    return await callUploadPart(calls.uploadLessonFilePart, {
       params,
       query: { offset: received },
       part,
@@ -169,7 +170,7 @@ const pauses = [1_000, 2_000, 5_000, 10_000];
 /** Retries until the request succeeds, so that a lost connection loses nothing else. */
 async function insist<Answer>(
   signal: AbortSignal,
-  tell: (part: Partial<Sending>) => void,
+  tell: (part: Partial<ActiveUpload>) => void,
   deed: (isAgain: boolean) => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {

@@ -1,14 +1,14 @@
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { FolderDrop } from './FolderDrop.tsx';
-import { TrialView } from './TrialView.tsx';
-import { useFolder, whyFailed } from './use-folder.ts';
+import { CourseFolderDropzone } from './FolderDrop.tsx';
+import { ImportPreview } from './TrialView.tsx';
+import { useCourseImport, courseImportFailure } from './use-folder.ts';
 
 type Props = {
   /** Undefined for a new course. */
@@ -18,11 +18,11 @@ type Props = {
 };
 
 /** Brings a course in as a folder of Markdown: first it is shown what would become of what. */
-export function FolderDialog({ course, onClose, onDone }: Props) {
+export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const words = useWords('courseFolder');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const language = useLanguage();
-  const { step, send, again, confirm, isApplying } = useFolder(course?.id);
+  const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
   const [removesRest, setRemovesRest] = useState(false);
   const [isStale, setIsStale] = useState(false);
   const trial = step.is === 'tried' ? step.trial : undefined;
@@ -32,20 +32,20 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
   async function apply(id: string) {
     try {
       const { courseId, ...counts } = await confirm(id, removesRest);
-      tellSuccess(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
+      showSuccessToast(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
       onDone(courseId);
     } catch (error) {
       // If the import would leave the course empty, checking the folder again does not change that.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
       setIsStale(isRefusal && !(removesRest && leavesNothing));
-      tellProblem(words('error'), problem(words('applyFailed'), error));
+      showErrorToast(words('error'), problem(words('applyFailed'), error));
     }
   }
 
   function failure(error: unknown) {
-    const why = whyFailed(error);
+    const why = courseImportFailure(error);
     if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
-    const most = folderLimits.zip / 1024 / 1024;
+    const most = courseFolderLimits.zip / 1024 / 1024;
     return why ? words(why, { most }) : problem(words('sendFailed'), error);
   }
   function choose(file: File) {
@@ -63,7 +63,7 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
         {step.is !== 'tried' && (
           <>
             <p className="text-ink-2">{words(course ? 'intoLine' : 'newLine')}</p>
-            <FolderDrop
+            <CourseFolderDropzone
               sending={step.is === 'sending' ? step : undefined}
               failure={step.is === 'failed' ? failure(step.error) : undefined}
               onChoose={choose}
@@ -71,7 +71,7 @@ export function FolderDialog({ course, onClose, onDone }: Props) {
           </>
         )}
         {step.is === 'tried' && (
-          <TrialView
+          <ImportPreview
             trial={step.trial}
             name={step.file.name}
             removesRest={removesRest}

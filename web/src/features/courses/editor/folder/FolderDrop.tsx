@@ -1,10 +1,10 @@
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { FolderArchive } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useWords } from '#platform/words/words.ts';
-import { problemOf } from './use-folder.ts';
+import { findCourseFolderProblem } from './use-folder.ts';
 
 type Props = {
   sending: { file: File; share: number } | undefined;
@@ -13,16 +13,16 @@ type Props = {
 };
 
 /** Where a ZIP is dropped or chosen, and how far it has got. */
-export function FolderDrop({ sending, failure, onChoose }: Props) {
+export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   const words = useWords('courseFolder');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
-  const most = folderLimits.zip / 1024 / 1024;
+  const most = courseFolderLimits.zip / 1024 / 1024;
 
   function take(file: File | undefined) {
     if (!file) return;
-    const why = problemOf(file);
+    const why = findCourseFolderProblem(file);
     setWrong(why);
     if (!why) onChoose(file);
   }

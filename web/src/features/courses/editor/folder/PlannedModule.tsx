@@ -1,15 +1,20 @@
-import type { FolderState } from '@mutirao/contract/features/courses/folder/limits';
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { classes } from '#design/classes.ts';
 import { useWords } from '#platform/words/words.ts';
 
-const tones: Record<FolderState, Tone> = { new: 'leaf', changed: 'sun', same: 'neutral', kept: 'plum' };
+const tones: Record<CourseImportState, BadgeTone> = {
+  new: 'leaf',
+  changed: 'sun',
+  same: 'neutral',
+  kept: 'plum',
+};
 
-type Props = { module: FolderTrial['modules'][number]; removesRest: boolean };
+type Props = { module: CourseImportPreview['modules'][number]; removesRest: boolean };
 
 /** A module with its lessons, each with what becomes of it. */
-export function PlannedModule({ module: { title, state, lessons }, removesRest }: Props) {
+export function ImportPreviewModule({ module: { title, state, lessons }, removesRest }: Props) {
   const words = useWords('courseFolder');
   return (
     <li>
@@ -43,7 +48,7 @@ export function PlannedModule({ module: { title, state, lessons }, removesRest }
   );
 }
 
-function State({ state, removesRest }: { state: FolderState; removesRest: boolean }) {
+function State({ state, removesRest }: { state: CourseImportState; removesRest: boolean }) {
   const words = useWords('courseFolder');
   if (state === 'kept' && removesRest) return <Badge tone="clay">{words('goes')}</Badge>;
   return <Badge tone={tones[state]}>{words(`${state}State`)}</Badge>;

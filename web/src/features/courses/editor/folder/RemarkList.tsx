@@ -1,10 +1,10 @@
-import type { FolderRemark } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/shapes';
 import { classes } from '#design/classes.ts';
 
-type Props = { label: string; remarks: readonly FolderRemark[]; isProblem?: boolean };
+type Props = { label: string; remarks: readonly CourseImportIssue[]; isProblem?: boolean };
 
 /** Where something is, as editors write it, and what it is. */
-export function RemarkList({ label, remarks, isProblem = false }: Props) {
+export function ImportIssueList({ label, remarks, isProblem = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">
       {remarks.map(({ file, line, message }, at) => (

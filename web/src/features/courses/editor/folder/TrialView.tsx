@@ -1,31 +1,31 @@
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
 import { Checkbox } from '#design/Checkbox.tsx';
-import { sizeOf } from '#platform/words/sizes.ts';
+import { formatFileSize } from '#platform/words/sizes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { countsOf } from './counts.ts';
-import { PlannedModule } from './PlannedModule.tsx';
-import { RemarkList } from './RemarkList.tsx';
+import { countImportStates } from './counts.ts';
+import { ImportPreviewModule } from './PlannedModule.tsx';
+import { ImportIssueList } from './RemarkList.tsx';
 
 type Props = {
-  trial: FolderTrial;
+  trial: CourseImportPreview;
   name: string;
   removesRest: boolean;
   onRemovesRest: (removes: boolean) => void;
 };
 
 /** What a folder would do: its mistakes where it has any, else each module and lesson and what becomes of it. */
-export function TrialView({ trial, name, removesRest, onRemovesRest }: Props) {
+export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props) {
   const words = useWords('courseFolder');
   const language = useLanguage();
   const { problems, moreProblems, warnings, modules, files } = trial;
-  const counts = countsOf(trial);
+  const counts = countImportStates(trial);
   if (trial.id === null)
     return (
       <>
         <p role="alert" className="font-semibold">
           {words('problems', { count: problems.length + moreProblems, name })}
         </p>
-        <RemarkList label={words('problemList')} remarks={problems} isProblem />
+        <ImportIssueList label={words('problemList')} remarks={problems} isProblem />
         {moreProblems > 0 && (
           <p className="text-small text-ink-2">{words('more', { count: moreProblems })}</p>
         )}
@@ -43,7 +43,7 @@ export function TrialView({ trial, name, removesRest, onRemovesRest }: Props) {
         </p>
         {files.added + files.same > 0 && (
           <p className="text-small text-ink-2">
-            {words('files', { ...files, size: sizeOf(files.bytes, language) })}
+            {words('files', { ...files, size: formatFileSize(files.bytes, language) })}
           </p>
         )}
       </div>
@@ -58,7 +58,7 @@ export function TrialView({ trial, name, removesRest, onRemovesRest }: Props) {
       {modules.length > 0 && (
         <ol aria-label={words('contents')} className="flex flex-col gap-4">
           {modules.map((module, at) => (
-            <PlannedModule key={module.id ?? at} module={module} removesRest={removesRest} />
+            <ImportPreviewModule key={module.id ?? at} module={module} removesRest={removesRest} />
           ))}
         </ol>
       )}
@@ -67,7 +67,7 @@ export function TrialView({ trial, name, removesRest, onRemovesRest }: Props) {
   );
 }
 
-function Warnings({ remarks }: { remarks: FolderTrial['warnings'] }) {
+function Warnings({ remarks }: { remarks: CourseImportPreview['warnings'] }) {
   const words = useWords('courseFolder');
   return (
     <details className="rounded-s border border-line px-3 py-2.5" open={remarks.length <= 5}>
@@ -75,7 +75,7 @@ function Warnings({ remarks }: { remarks: FolderTrial['warnings'] }) {
         {words('warnings', { count: remarks.length })}
       </summary>
       <div className="mt-2">
-        <RemarkList label={words('warningList')} remarks={remarks} />
+        <ImportIssueList label={words('warningList')} remarks={remarks} />
       </div>
     </details>
   );

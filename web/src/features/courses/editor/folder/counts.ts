@@ -1,7 +1,7 @@
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
 
 /** Counts the lessons per state, and how often the omitted ones were completed. */
-export function countsOf({ modules }: Pick<FolderTrial, 'modules'>) {
+export function countImportStates({ modules }: Pick<CourseImportPreview, 'modules'>) {
   const counts = { new: 0, changed: 0, same: 0, kept: 0, done: 0 };
   for (const module of modules) {
     // An omitted module without lessons counts as one omitted entry.

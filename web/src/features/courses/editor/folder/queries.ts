@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { sendPart } from '#platform/api/send-file.ts';
+import { callUploadPart } from '#platform/api/send-file.ts';
 import { courseKeys } from '../../keys.ts';
 
 type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
@@ -10,19 +10,19 @@ type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => 
 const patience = 120_000;
 
 /** The mutations that import a course folder, into an existing course or as a new one. */
-export function useFolderDeeds(courseId: string | undefined) {
+export function useCourseImportMutations(courseId: string | undefined) {
   const cache = useQueryClient();
   return {
     tryIt: ({ file, ...rest }: Trying) =>
-      sendPart(calls.tryCourseFolder, { query: { courseId }, part: file, ...rest }),
+      callUploadPart(calls.previewCourseImport, { query: { courseId }, part: file, ...rest }),
     apply: useMutation({
       mutationFn: ({ id, removesRest }: { id: string; removesRest: boolean }) =>
-        call(calls.applyCourseFolder, { params: { id }, body: { removesRest }, patience }),
+        call(calls.applyCourseImport, { params: { id }, body: { removesRest }, patience }),
       onSuccess: () => cache.invalidateQueries({ queryKey: courseKeys.all }),
     }),
   };
 }
 
 /** Cancels the waiting import. If the request fails, the hub purges it after a day. */
-export const dropFolder = (id: string) =>
-  call(calls.dropCourseFolder, { params: { id } }).catch(() => undefined);
+export const discardCourseImport = (id: string) =>
+  call(calls.cancelCourseImport, { params: { id } }).catch(() => undefined);

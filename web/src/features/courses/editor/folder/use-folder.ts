@@ -1,13 +1,13 @@
-import { folderLimits } from '@mutirao/contract/features/courses/folder/limits';
-import type { FolderTrial } from '@mutirao/contract/features/courses/folder/shapes';
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { dropFolder, useFolderDeeds } from './queries.ts';
+import { discardCourseImport, useCourseImportMutations } from './queries.ts';
 
 type Step =
   | { is: 'choosing' }
   | { is: 'sending'; file: File; share: number }
-  | { is: 'tried'; file: File; trial: FolderTrial }
+  | { is: 'tried'; file: File; trial: CourseImportPreview }
   | { is: 'failed'; file: File; error: unknown };
 
 /** What is on its way, and what waits at the hub. */
@@ -15,13 +15,13 @@ type Held = { stop?: AbortController; waiting?: string | undefined };
 
 function letGo(held: Held) {
   held.stop?.abort();
-  if (held.waiting) void dropFolder(held.waiting);
+  if (held.waiting) void discardCourseImport(held.waiting);
   held.waiting = undefined;
 }
 
 /** Returns the state of the import of a folder. The chosen files remain chosen after any failure. */
-export function useFolder(courseId: string | undefined) {
-  const { tryIt, apply } = useFolderDeeds(courseId);
+export function useCourseImport(courseId: string | undefined) {
+  const { tryIt, apply } = useCourseImportMutations(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const held = useRef<Held>({});
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useFolder(courseId: string | undefined) {
         signal,
         onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),
       });
-      if (signal.aborted) return trial.id === null ? undefined : void dropFolder(trial.id);
+      if (signal.aborted) return trial.id === null ? undefined : void discardCourseImport(trial.id);
       held.current.waiting = trial.id ?? undefined;
       setStep({ is: 'tried', file, trial });
     } catch (error) {
@@ -63,13 +63,13 @@ export function useFolder(courseId: string | undefined) {
 }
 
 /** Why a file is not even sent. */
-export function problemOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
-  if (size > folderLimits.zip) return 'tooLarge';
+export function findCourseFolderProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
+  if (size > courseFolderLimits.zip) return 'tooLarge';
   return /\.zip$/i.test(name) || /zip/.test(type) ? undefined : 'noZip';
 }
 
 /** Returns why a folder could not be imported, if there is a more precise reason than the generic error message. */
-export function whyFailed(error: unknown) {
+export function courseImportFailure(error: unknown) {
   if (error instanceof ApiError && error.code === 'invalid_file') return 'unfit';
   if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
   if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';

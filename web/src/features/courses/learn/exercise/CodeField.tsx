@@ -1,9 +1,9 @@
 import '#design/code.css';
 import { TextArea } from '#design/TextArea.tsx';
-import { Late } from '#platform/parts/Late.tsx';
-import { part } from '#platform/parts/part.ts';
+import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { lazyComponent } from '#platform/parts/part.ts';
 
-const ProgramField = part(
+const ProgramField = lazyComponent(
   () => import('#platform/running/ProgramField.tsx'),
   (it) => it.ProgramField,
 );
@@ -18,11 +18,11 @@ type Props = {
 };
 
 /** Where code is written: the editor, as soon as it is here, and a plain field where it cannot come. */
-export function CodeField(props: Props) {
+export function CodeEditorField(props: Props) {
   const { label, hint, value, onChange } = props;
   return (
     <div className="code-editor">
-      <Late
+      <LazyBoundary
         fallback={
           <pre>
             <code>{value}</code>
@@ -39,7 +39,7 @@ export function CodeField(props: Props) {
         }
       >
         <ProgramField {...props} isPartOfPage />
-      </Late>
+      </LazyBoundary>
     </div>
   );
 }

@@ -4,33 +4,33 @@ import { ListChecks, Play, RotateCcw, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { newKey } from '#platform/api/new-key.ts';
-import { useMayRun } from '#platform/running/may-run.ts';
-import { Output } from '#platform/running/Output.tsx';
+import { createUuid } from '#platform/api/new-key.ts';
+import { useCanRunPrograms } from '#platform/running/may-run.ts';
+import { ProgramOutput } from '#platform/running/Output.tsx';
 import { useProgram } from '#platform/running/use-program.ts';
-import { tellProblem } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useSubmitExercise } from '../queries.ts';
-import { CodeField } from './CodeField.tsx';
-import { Results } from './Results.tsx';
-import { useCode } from './use-code.ts';
-import { useExerciseWords } from './use-exercise-words.ts';
-import { useTrial, type Tried } from './use-trial.ts';
+import { CodeEditorField } from './CodeField.tsx';
+import { ExerciseTestResults } from './Results.tsx';
+import { useCodeDraft } from './use-code.ts';
+import { useExerciseTranslations } from './use-exercise-words.ts';
+import { useRunVisibleTests, type VisibleTestResults } from './use-trial.ts';
 
 type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 
 /** The exercise editor: the user writes, runs, tests and submits a program, and sees the results of its tests. */
 export function ExerciseBox({ memberId, lesson, exercise }: Props) {
-  const words = useExerciseWords();
+  const words = useExerciseTranslations();
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
-  const mayRun = useMayRun();
-  const { code, write, settle } = useCode(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
+  const mayRun = useCanRunPrograms();
+  const { code, write, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgram(language);
-  const trial = useTrial(exercise);
+  const trial = useRunVisibleTests(exercise);
   // What was tried here, until it was sent.
-  const [trialled, setTried] = useState<{ version: number; results: Tried }>();
+  const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
   const tried = trialled?.version === version ? trialled.results : undefined;
   const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
   const results = tried ?? lastSubmission?.results ?? [];
@@ -40,7 +40,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       const found = await trial.start(code);
       if (found) setTried({ version, results: found });
     } catch {
-      tellProblem(words('error'), words('testFailed'));
+      showErrorToast(words('error'), words('testFailed'));
     }
   }
   const restart = () => {
@@ -57,14 +57,14 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
         <Restart isDisabled={code === starter} onRestart={restart} />
       </div>
       <div className="code-block" data-language={language}>
-        <CodeField
+        <CodeEditorField
           label={words('code')}
           hint={words(mayRun ? 'editHint' : 'keptHint')}
           value={code}
           onChange={write}
           onSubmit={() => mayRun && start(code)}
         />
-        {mayRun && run && <Output run={run} onStop={stop} onClear={clear} />}
+        {mayRun && run && <ProgramOutput run={run} onStop={stop} onClear={clear} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {mayRun && (
@@ -100,19 +100,19 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
       <p role="status" className="mt-1 font-semibold empty:mt-0">
         {isBusy ? words(isBusy) : <Outcome results={results} tried={tried && language} />}
       </p>
-      <Results tests={tests} results={results} />
+      <ExerciseTestResults tests={tests} results={results} />
     </section>
   );
 }
 
 type OutcomeProps = {
-  results: Tried;
+  results: VisibleTestResults;
   /** The language in which the program was tried in this browser; undefined for results from the server. */
   tried: Exercise['language'] | undefined;
 };
 
 function Outcome({ results, tried }: OutcomeProps) {
-  const words = useExerciseWords();
+  const words = useExerciseTranslations();
   const known = results.filter((result) => result !== undefined);
   const passed = known.filter((result) => result.passed).length;
   if (known.length === 0) return tried && words('nothingToTest');
@@ -122,7 +122,7 @@ function Outcome({ results, tried }: OutcomeProps) {
 }
 
 function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: () => void }) {
-  const words = useExerciseWords();
+  const words = useExerciseTranslations();
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
@@ -166,15 +166,16 @@ type Sending = {
 
 /** Submits a program. A submission without a response is retried with the same id, so that it is not created twice. */
 function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
-  const words = useExerciseWords();
-  const problem = useProblemWords();
+  const words = useExerciseTranslations();
+  const problem = useErrorMessage();
   const submit = useSubmitExercise(lesson);
   const sent = useRef<{ id: string; code: string; version: number }>(null);
   return {
     isSending: submit.isPending,
     send(code: string) {
       const known = sent.current;
-      const now = known?.code === code && known.version === version ? known : { id: newKey(), code, version };
+      const now =
+        known?.code === code && known.version === version ? known : { id: createUuid(), code, version };
       sent.current = now;
       submit.mutate(
         { submissionId: now.id, code, version },
@@ -184,7 +185,7 @@ function useSending({ lesson, exercise: { version }, settle, onChecked }: Sendin
             settle(code);
             onChecked();
           },
-          onError: (error) => tellProblem(words('error'), problem(words('sendFailed'), error)),
+          onError: (error) => showErrorToast(words('error'), problem(words('sendFailed'), error)),
         },
       );
     },

@@ -1,11 +1,11 @@
-import type { ExerciseResult, ExerciseTest } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseTestResult, ExerciseTest } from '@mutirao/contract/features/courses/exercises/shapes';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { useExerciseWords } from './use-exercise-words.ts';
+import { useExerciseTranslations } from './use-exercise-words.ts';
 
-type Props = { tests: readonly ExerciseTest[]; results: readonly (ExerciseResult | undefined)[] };
+type Props = { tests: readonly ExerciseTest[]; results: readonly (ExerciseTestResult | undefined)[] };
 
 /** Lists the tests of an exercise with the result of each test that was run. */
-export function Results({ tests, results }: Props) {
+export function ExerciseTestResults({ tests, results }: Props) {
   return (
     <ol className="mt-3 divide-y divide-line rounded-s border border-line">
       {tests.map((test, at) => (
@@ -17,8 +17,8 @@ export function Results({ tests, results }: Props) {
   );
 }
 
-function Row({ test, result }: { test: ExerciseTest; result: ExerciseResult | undefined }) {
-  const words = useExerciseWords();
+function Row({ test, result }: { test: ExerciseTest; result: ExerciseTestResult | undefined }) {
+  const words = useExerciseTranslations();
   const Icon = !result ? CircleDashed : result.passed ? CircleCheck : CircleX;
   const tone = !result ? 'text-ink-2' : result.passed ? 'text-leaf' : 'text-clay';
   return (
@@ -41,8 +41,8 @@ function Row({ test, result }: { test: ExerciseTest; result: ExerciseResult | un
   );
 }
 
-function Shown({ test, result }: { test: ExerciseTest; result: ExerciseResult | undefined }) {
-  const words = useExerciseWords();
+function Shown({ test, result }: { test: ExerciseTest; result: ExerciseTestResult | undefined }) {
+  const words = useExerciseTranslations();
   const mistake = result?.mistake;
   return (
     <>

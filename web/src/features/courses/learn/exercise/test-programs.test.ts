@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { foundInJavaScript, foundInPython, resultOf, testInJavaScript } from './test-programs.ts';
+import {
+  readJavaScriptResult,
+  readPythonResults,
+  toExerciseTestResult,
+  buildJavaScriptTest,
+} from './test-programs.ts';
 
 test('a value passes where it is what was expected, however it is written', () => {
-  expect(resultOf({ json: '{"a":1,"b":[2]}' }, ' { "b": [2], "a": 1.0 } ').passed).toBe(true);
+  expect(toExerciseTestResult({ json: '{"a":1,"b":[2]}' }, ' { "b": [2], "a": 1.0 } ').passed).toBe(true);
   for (const [got, expected] of [
     ['[1,2]', '[2,1]'],
     ['{"a":1}', '{"a":1,"b":2}'],
@@ -11,27 +16,27 @@ test('a value passes where it is what was expected, however it is written', () =
     ['[]', '{}'],
     ['{"__proto__":1}', '{}'],
   ] as const)
-    expect(resultOf({ json: got }, expected).passed, got).toBe(false);
+    expect(toExerciseTestResult({ json: got }, expected).passed, got).toBe(false);
 });
 
 test('a mistake is reported with its line if that is a line of the program', () => {
   const problem = { text: 'ReferenceError: x', line: 2 };
-  expect(foundInJavaScript({ how: 'failed', problem }, 2)).toMatchObject({ mistake: { line: 2 } });
-  expect(foundInJavaScript({ how: 'failed', problem }, 1)).toMatchObject({ mistake: { line: null } });
-  expect(foundInJavaScript({ how: 'done' }, 1)).toMatchObject({ mistake: { why: 'valueless' } });
-  expect(foundInJavaScript({ how: 'late' }, 1)).toMatchObject({ mistake: { why: 'late' } });
+  expect(readJavaScriptResult({ how: 'failed', problem }, 2)).toMatchObject({ mistake: { line: 2 } });
+  expect(readJavaScriptResult({ how: 'failed', problem }, 1)).toMatchObject({ mistake: { line: null } });
+  expect(readJavaScriptResult({ how: 'done' }, 1)).toMatchObject({ mistake: { why: 'valueless' } });
+  expect(readJavaScriptResult({ how: 'late' }, 1)).toMatchObject({ mistake: { why: 'late' } });
 });
 
 test('what is expected is not in what runs', () => {
-  expect(testInJavaScript('const f = () => 1; // fim', 'f()')).toContain('// fim\n;');
+  expect(buildJavaScriptTest('const f = () => 1; // fim', 'f()')).toContain('// fim\n;');
 });
 
 test('in Python each expression has its own result, and an invalid result is a mistake', () => {
   const value = JSON.stringify([{ json: '5' }, { text: 'NameError: x', line: 3 }, 7]);
-  expect(foundInPython({ how: 'done', value }, 3)).toEqual([
+  expect(readPythonResults({ how: 'done', value }, 3)).toEqual([
     { json: '5' },
     { mistake: { why: 'failed', text: 'NameError: x', line: 3 } },
     { mistake: { why: 'failed', text: '', line: null } },
   ]);
-  expect(foundInPython({ how: 'done', value: 'x' }, 2)).toHaveLength(2);
+  expect(readPythonResults({ how: 'done', value: 'x' }, 2)).toHaveLength(2);
 });

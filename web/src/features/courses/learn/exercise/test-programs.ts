@@ -1,17 +1,21 @@
 import { exerciseLimits } from '@mutirao/contract/features/courses/exercises/limits';
 import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
-import type { ExerciseMistake, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
-import type { Ending } from '#platform/running/run-program.ts';
+import type { ExerciseError, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ProgramOutcome } from '#platform/running/run-program.ts';
 
 /** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
-export type Found = { json: string } | { mistake: ExerciseMistake };
+export type EvaluationResult = { json: string } | { mistake: ExerciseError };
 
-export const mistaken = (why: ExerciseMistake['why'], text = '', line: number | null = null): Found => ({
+export const toEvaluationError = (
+  why: ExerciseError['why'],
+  text = '',
+  line: number | null = null,
+): EvaluationResult => ({
   mistake: { why, text, line },
 });
 
 /** A program that ends with what an expression is worth. What is expected is not in it. */
-export const testInJavaScript = (code: string, expression: string) => `${code}
+export const buildJavaScriptTest = (code: string, expression: string) => `${code}
 ;(async () => {
   const { stringify } = JSON;
   return stringify(await (${expression}
@@ -25,7 +29,7 @@ export const testInJavaScript = (code: string, expression: string) => `${code}
  * Returns the program followed by code that evaluates each expression in its own scope. All run in one process, because
  * Python takes long to start.
  */
-export const testInPython = (code: string, expressions: readonly string[]) => `
+export const buildPythonTest = (code: string, expressions: readonly string[]) => `
 import json, traceback
 
 def _found(source, expression, dumps=json.dumps):
@@ -50,31 +54,35 @@ _Said(json.dumps([_found(_source, one) for one in _expressions]))
 `;
 
 /** Returns the value or the error of one expression in JavaScript. `lines` is the number of lines of the program. */
-export function foundInJavaScript(ending: Ending, lines: number): Found {
+export function readJavaScriptResult(ending: ProgramOutcome, lines: number): EvaluationResult {
   if (ending.how === 'failed') {
     const { text, line } = ending.problem;
     // Lines after the end of the program belong to the appended test.
-    return mistaken('failed', text, line !== undefined && line <= lines ? line : null);
+    return toEvaluationError('failed', text, line !== undefined && line <= lines ? line : null);
   }
-  if (ending.how !== 'done') return mistaken(ending.how === 'overflowed' ? 'large' : 'late');
-  return ending.value === undefined ? mistaken('valueless') : ofJson(ending.value);
+  if (ending.how !== 'done') return toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late');
+  return ending.value === undefined ? toEvaluationError('valueless') : ofJson(ending.value);
 }
 
 /** Returns the values or the errors of `count` expressions in Python. */
-export function foundInPython(ending: Ending, count: number): Found[] {
-  const each = (found: Found) => Array.from({ length: count }, () => found);
-  if (ending.how === 'failed') return each(mistaken('failed', ending.problem.text));
-  if (ending.how !== 'done') return each(mistaken(ending.how === 'overflowed' ? 'large' : 'late'));
+export function readPythonResults(ending: ProgramOutcome, count: number): EvaluationResult[] {
+  const each = (found: EvaluationResult) => Array.from({ length: count }, () => found);
+  if (ending.how === 'failed') return each(toEvaluationError('failed', ending.problem.text));
+  if (ending.how !== 'done') return each(toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late'));
   const said = listIn(ending.value);
   return Array.from({ length: count }, (_, at) => readFound(said[at]));
 }
 
-function readFound(said: unknown): Found {
+function readFound(said: unknown): EvaluationResult {
   const part = (name: string): unknown =>
     typeof said === 'object' && said !== null ? Reflect.get(said, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
   if (typeof json === 'string') return ofJson(json);
-  return mistaken('failed', typeof text === 'string' ? text : '', typeof line === 'number' ? line : null);
+  return toEvaluationError(
+    'failed',
+    typeof text === 'string' ? text : '',
+    typeof line === 'number' ? line : null,
+  );
 }
 
 function listIn(text: string | undefined): unknown[] {
@@ -86,11 +94,11 @@ function listIn(text: string | undefined): unknown[] {
   }
 }
 
-const ofJson = (json: string): Found =>
-  json.length > exerciseLimits.expected ? mistaken('large') : { json };
+const ofJson = (json: string): EvaluationResult =>
+  json.length > exerciseLimits.expected ? toEvaluationError('large') : { json };
 
 /** Compared outside of where it ran, as the server does. */
-export function resultOf(found: Found, expected: string): ExerciseResult {
+export function toExerciseTestResult(found: EvaluationResult, expected: string): ExerciseTestResult {
   if ('json' in found) return { passed: isSameJson(found.json, expected), got: found.json, mistake: null };
   return { passed: false, got: null, mistake: found.mistake };
 }

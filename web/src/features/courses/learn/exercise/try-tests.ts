@@ -1,54 +1,56 @@
 import type { ExerciseLanguage } from '@mutirao/contract/features/courses/exercises/limits';
-import type { ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
-import { filesOf } from '#platform/running/files.ts';
-import { runProgram, type Ending } from '#platform/running/run-program.ts';
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import { fetchRuntimeFiles } from '#platform/running/files.ts';
+import { runProgram, type ProgramOutcome } from '#platform/running/run-program.ts';
 import {
-  foundInJavaScript,
-  foundInPython,
-  mistaken,
-  resultOf,
-  testInJavaScript,
-  testInPython,
-  type Found,
+  readJavaScriptResult,
+  readPythonResults,
+  toEvaluationError,
+  toExerciseTestResult,
+  buildJavaScriptTest,
+  buildPythonTest,
+  type EvaluationResult,
 } from './test-programs.ts';
 
-export type Trial = {
+export type TestRunInput = {
   language: ExerciseLanguage;
   code: string;
   tests: readonly { expression: string; expected: string }[];
 };
 
 /** Runs the tests of a program in the user's browser, in the sandboxed frame that runs all programs of members. */
-export async function tryTests(
-  { language, code, tests }: Trial,
+export async function runTestsInBrowser(
+  { language, code, tests }: TestRunInput,
   signal: AbortSignal,
-): Promise<ExerciseResult[]> {
+): Promise<ExerciseTestResult[]> {
   const expressions = tests.map(({ expression }) => expression);
   const found =
     language === 'python'
       ? await tryPython(code, expressions, signal)
       : await tryJavaScript(code, expressions, signal);
-  return tests.map(({ expected }, at) => resultOf(found[at] ?? mistaken('late'), expected));
+  return tests.map(({ expected }, at) =>
+    toExerciseTestResult(found[at] ?? toEvaluationError('late'), expected),
+  );
 }
 
 /** Each in a frame of its own, so that none finds what another left; after one that never ends no other is tried. */
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const found: Found[] = [];
+  const found: EvaluationResult[] = [];
   for (const expression of expressions) {
-    const ending = await runIt('javascript', testInJavaScript(code, expression), signal);
-    found.push(foundInJavaScript(ending, code.split('\n').length));
+    const ending = await runIt('javascript', buildJavaScriptTest(code, expression), signal);
+    found.push(readJavaScriptResult(ending, code.split('\n').length));
     if (ending.how === 'late') break;
   }
   return found;
 }
 
 async function tryPython(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const ending = await runIt('python', testInPython(code, expressions), signal);
-  return foundInPython(ending, expressions.length);
+  const ending = await runIt('python', buildPythonTest(code, expressions), signal);
+  return readPythonResults(ending, expressions.length);
 }
 
-async function runIt(language: ExerciseLanguage, code: string, signal: AbortSignal): Promise<Ending> {
-  const files = await filesOf(language, signal);
+async function runIt(language: ExerciseLanguage, code: string, signal: AbortSignal): Promise<ProgramOutcome> {
+  const files = await fetchRuntimeFiles(language, signal);
   const none = () => undefined;
   const ending = await runProgram({ language, code, files }, { signal, onBegun: none, onLine: none });
   if (ending.how === 'unable' || ending.how === 'stopped') throw new Error(ending.how);

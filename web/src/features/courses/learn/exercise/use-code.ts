@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 
 /** Returns a program while it is written. It is saved as a draft as long as it differs from the initial code. */
-export function useCode(place: string, start: string) {
+export function useCodeDraft(place: string, start: string) {
   const [code, setCode] = useState(() => readDraft(place)?.['code'] ?? start);
   return {
     code,
     write(next: string) {
       setCode(next);
       // Saves the draft even if the user has deleted all the text.
-      keepDraft(place, next === start ? {} : { code: next, kept: 'yes' });
+      saveDraft(place, next === start ? {} : { code: next, kept: 'yes' });
     },
     /** It has arrived: what was written since is another one. */
     settle(sent: string) {
-      if (readDraft(place)?.['code'] === sent) forgetDraft(place);
+      if (readDraft(place)?.['code'] === sent) deleteDraft(place);
     },
   };
 }

@@ -1,18 +1,18 @@
-import type { Exercise, ExerciseResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { Exercise, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { tryTests } from './try-tests.ts';
+import { runTestsInBrowser } from './try-tests.ts';
 
 /** The result of each test that was run in this browser; undefined for hidden tests. */
-export type Tried = (ExerciseResult | undefined)[];
+export type VisibleTestResults = (ExerciseTestResult | undefined)[];
 
 /** Tries the visible tests of an exercise in this browser. */
-export function useTrial({ language, tests }: Pick<Exercise, 'language' | 'tests'>) {
+export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language' | 'tests'>) {
   const [isTesting, setIsTesting] = useState(false);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
   /** Returns undefined if another run has stopped this one. Throws if this browser cannot run the program. */
-  async function start(code: string): Promise<Tried | undefined> {
+  async function start(code: string): Promise<VisibleTestResults | undefined> {
     current.current?.abort();
     const stop = new AbortController();
     current.current = stop;
@@ -21,8 +21,8 @@ export function useTrial({ language, tests }: Pick<Exercise, 'language' | 'tests
       const visible = tests.flatMap(({ expression, expected }, at) =>
         expression === null || expected === null ? [] : { at, expression, expected },
       );
-      const results = await tryTests({ language, code, tests: visible }, stop.signal);
-      const tried: Tried = tests.map(() => undefined);
+      const results = await runTestsInBrowser({ language, code, tests: visible }, stop.signal);
+      const tried: VisibleTestResults = tests.map(() => undefined);
       for (const [turn, { at }] of visible.entries()) tried[at] = results[turn];
       return stop.signal.aborted ? undefined : tried;
     } catch (error) {

@@ -11,14 +11,14 @@ import {
 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useLanguage, useWords } from '#platform/words/words.ts';
-import { Choice } from './Choice.tsx';
-import { clockOf, spokenOf } from './clock.ts';
-import { speeds } from './kept.ts';
+import { PlayerSelect } from './Choice.tsx';
+import { formatClock, formatSpokenDuration } from './clock.ts';
+import { playbackSpeeds } from './kept.ts';
 import type { useFullscreen } from './use-fullscreen.ts';
-import type { Video } from './use-video.ts';
+import type { VideoPlayback } from './use-video.ts';
 
 type Props = {
-  player: Video;
+  player: VideoPlayback;
   captions: readonly { code: string; name: string }[];
   screen: ReturnType<typeof useFullscreen>;
   leap: number;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The video controls. They are below the video, cover nothing and never hide. */
-export function Bar(props: Props) {
+export function PlayerControls(props: Props) {
   const { player, captions, screen, leap, speedName, onSpeed, onCaptions, onVolume, onMute, help } = props;
   const words = useWords('player');
   const language = useLanguage();
@@ -50,7 +50,10 @@ export function Bar(props: Props) {
         value={Math.min(at, of)}
         disabled={of === 0}
         aria-label={words('place')}
-        aria-valuetext={words('placeOf', { at: spokenOf(at, language), of: spokenOf(of, language) })}
+        aria-valuetext={words('placeOf', {
+          at: formatSpokenDuration(at, language),
+          of: formatSpokenDuration(of, language),
+        })}
         onChange={({ target }) => seek(Number(target.value))}
         className="h-6 w-full cursor-pointer accent-brand disabled:cursor-default"
       />
@@ -65,11 +68,11 @@ export function Bar(props: Props) {
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
         <span className="numbers px-1.5 text-meta whitespace-nowrap text-ink-2">
-          {clockOf(at)} / {clockOf(of)}
+          {formatClock(at)} / {formatClock(of)}
         </span>
         <span className="ml-auto flex flex-wrap items-center justify-end">
           {captions.length > 0 && (
-            <Choice
+            <PlayerSelect
               label={words('captions')}
               value={code}
               options={[
@@ -79,10 +82,10 @@ export function Bar(props: Props) {
               onPick={onCaptions}
             />
           )}
-          <Choice
+          <PlayerSelect
             label={words('speed')}
             value={String(habits.speed)}
-            options={speeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
+            options={playbackSpeeds.map((speed) => ({ value: String(speed), label: speedName(speed) }))}
             onPick={(speed) => onSpeed(Number(speed))}
           />
           <IconButton label={words(isSilent ? 'unmute' : 'mute')} onClick={onMute}>

@@ -2,7 +2,7 @@ type Option = { value: string; label: string };
 type Props = { label: string; value: string; options: readonly Option[]; onPick: (value: string) => void };
 
 /** A small choice of the bar: the browser's own control, which each device opens in its best way. */
-export function Choice({ label, value, options, onPick }: Props) {
+export function PlayerSelect({ label, value, options, onPick }: Props) {
   return (
     <select
       aria-label={label}

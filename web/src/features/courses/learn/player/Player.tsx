@@ -5,11 +5,11 @@ import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import { useLanguage, useWords } from '#platform/words/words.ts';
 import { languageName } from '../../language-name.ts';
-import { Bar } from './Bar.tsx';
-import { clockOf } from './clock.ts';
+import { PlayerControls } from './Bar.tsx';
+import { formatClock } from './clock.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useVideo } from './use-video.ts';
+import { useVideoPlayback } from './use-video.ts';
 
 type Props = {
   lesson: Pick<Lesson, 'id' | 'title' | 'files'>;
@@ -23,7 +23,7 @@ const leap = 10;
 const addressOf = (lessonId: string, { id }: LessonFile) => `/api/lessons/${lessonId}/files/${id}`;
 
 /** The player for a video that the hub stores. Its own controls work by keyboard and are read by screen readers. */
-export function Player({ lesson, video, memberId, begin }: Props) {
+export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   const words = useWords('player');
   const language = useLanguage();
   const help = useId();
@@ -32,7 +32,7 @@ export function Player({ lesson, video, memberId, begin }: Props) {
   const screen = useFullscreen(box);
   const watching = { memberId, lessonId: lesson.id, fileId: video.id };
   const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
-  const player = useVideo(ref, watching, source);
+  const player = useVideoPlayback(ref, watching, source);
   const { shown, habits, change, seek, move, step, toggle, reload, events } = player;
   const [said, say] = useState('');
   const [isHelpShown, showHelp] = useState(false);
@@ -121,14 +121,14 @@ export function Player({ lesson, video, memberId, begin }: Props) {
             role="status"
             className="absolute top-3 left-3 flex items-center gap-3 rounded-s border border-line bg-raised py-1 pr-1 pl-3 text-small shadow-2"
           >
-            {words('goesOn', { at: clockOf(shown.goesOnFrom) })}
+            {words('goesOn', { at: formatClock(shown.goesOnFrom) })}
             <Button size="small" onClick={() => seek(0)}>
               {words('fromBeginning')}
             </Button>
           </p>
         )}
       </div>
-      <Bar
+      <PlayerControls
         player={player}
         captions={captions.map((it) => ({ code: it.language ?? '', name: nameOf(it.language ?? '') }))}
         screen={screen}

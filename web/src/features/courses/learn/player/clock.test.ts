@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, secondOf } from './clock.ts';
+import { formatClock, parseClock } from './clock.ts';
 
 test.each([
   [0, '0:00'],
@@ -7,13 +7,13 @@ test.each([
   [3725, '1:02:05'],
   [86_400, '24:00:00'],
 ])('%i seconds are shown and read as %s', (second, text) => {
-  expect(clockOf(second)).toBe(text);
-  expect(secondOf(` ${text} `)).toBe(second);
+  expect(formatClock(second)).toBe(text);
+  expect(parseClock(` ${text} `)).toBe(second);
 });
 
-test('minutes may be more than an hour', () => expect(secondOf('90:00')).toBe(5400));
+test('minutes may be more than an hour', () => expect(parseClock('90:00')).toBe(5400));
 
 test.each(['', '5', '1:5', '1:60', '1:60:00', '-1:00', 'um', '24:00:01', '1:2:3:4'])(
   '%s is no moment',
-  (text) => expect(secondOf(text)).toBeUndefined(),
+  (text) => expect(parseClock(text)).toBeUndefined(),
 );

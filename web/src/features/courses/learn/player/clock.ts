@@ -1,5 +1,5 @@
 /** A second of a video: `4:05`, `1:04:05`. */
-export function clockOf(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (value: number) => String(value).padStart(2, '0');
@@ -7,7 +7,7 @@ export function clockOf(seconds: number): string {
 }
 
 /** The same as it is spoken: `4 minutos e 5 segundos`. */
-export function spokenOf(seconds: number, language: string): string {
+export function formatSpokenDuration(seconds: number, language: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [
     { unit: 'hour', value: Math.floor(whole / 3600) },
@@ -23,7 +23,7 @@ export function spokenOf(seconds: number, language: string): string {
 const mostSeconds = 86_400;
 
 /** Parses a time to seconds; undefined if it is not valid. */
-export function secondOf(text: string): number | undefined {
+export function parseClock(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];
   if (seconds === '' || (hours !== '0' && Number(minutes) > 59)) return undefined;

@@ -1,12 +1,15 @@
-import type { Habits } from './kept.ts';
+import type { PlayerSettings } from './kept.ts';
 
 /** Begins to load a video. */
-export function fetchFrom(video: HTMLVideoElement, address: string) {
+export function setVideoSource(video: HTMLVideoElement, address: string) {
   video.src = address;
 }
 
 /** Applies the user's settings to a video. */
-export function dress(video: HTMLVideoElement, { speed, volume, isMuted, captions }: Habits) {
+export function applyPlayerSettings(
+  video: HTMLVideoElement,
+  { speed, volume, isMuted, captions }: PlayerSettings,
+) {
   // A newly loaded video starts at the browser's own speed.
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
@@ -16,6 +19,6 @@ export function dress(video: HTMLVideoElement, { speed, volume, isMuted, caption
 }
 
 /** Seeks to a second, limited to the length of the video. */
-export function goTo(video: HTMLVideoElement, at: number) {
+export function seekVideo(video: HTMLVideoElement, at: number) {
   video.currentTime = Number.isFinite(video.duration) ? Math.min(Math.max(0, at), video.duration) : at;
 }

@@ -1,10 +1,10 @@
-import { keep, readKept } from '#platform/storage/kept.ts';
-import { ownTraces } from '#platform/storage/own-traces.ts';
+import { writeStored, readStored } from '#platform/storage/kept.ts';
+import { memberStoragePrefixes } from '#platform/storage/own-traces.ts';
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** The player settings on this device, the same for every video. */
-export type Habits = {
+export type PlayerSettings = {
   speed: number;
   volume: number;
   isMuted: boolean;
@@ -14,17 +14,17 @@ export type Habits = {
 
 const key = 'player';
 
-export function readHabits(): Habits {
-  const { speed, volume, isMuted, captions } = parse(readKept(key));
+export function readPlayerSettings(): PlayerSettings {
+  const { speed, volume, isMuted, captions } = parse(readStored(key));
   return {
-    speed: speeds.find((one) => one === speed) ?? 1,
+    speed: playbackSpeeds.find((one) => one === speed) ?? 1,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     isMuted: isMuted === true,
     captions: typeof captions === 'string' ? captions : '',
   };
 }
 
-export const keepHabits = (habits: Habits) => keep(key, JSON.stringify(habits));
+export const savePlayerSettings = (habits: PlayerSettings) => writeStored(key, JSON.stringify(habits));
 
 function parse(text: string | undefined): Record<string, unknown> {
   try {
@@ -36,19 +36,19 @@ function parse(text: string | undefined): Record<string, unknown> {
 }
 
 /** The member, lesson and file of a saved position. Another video of the same lesson starts at the beginning. */
-export type Watching = { memberId: string; lessonId: string; fileId: string };
+export type PlaybackKey = { memberId: string; lessonId: string; fileId: string };
 
-const placeKey = ({ memberId, lessonId, fileId }: Watching) =>
-  `${ownTraces.watched}${memberId}:${lessonId}:${fileId}`;
+const placeKey = ({ memberId, lessonId, fileId }: PlaybackKey) =>
+  `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
 
 // A user who watched only a moment, or nearly to the end, starts at the beginning.
 const atLeast = 5;
 const beforeEnd = 10;
 
 /** Returns the second where the user stopped; 0 for the beginning. */
-export const readPlace = (watching: Watching) => Number(readKept(placeKey(watching))) || 0;
+export const readPlaybackPosition = (watching: PlaybackKey) => Number(readStored(placeKey(watching))) || 0;
 
-export function keepPlace(watching: Watching, { at, of }: { at: number; of: number }) {
+export function savePlaybackPosition(watching: PlaybackKey, { at, of }: { at: number; of: number }) {
   const isWorth = at >= atLeast && at < of - beforeEnd;
-  keep(placeKey(watching), isWorth ? String(Math.floor(at)) : undefined);
+  writeStored(placeKey(watching), isWorth ? String(Math.floor(at)) : undefined);
 }

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { dress, fetchFrom, goTo } from './element.ts';
-import { keepHabits, keepPlace, readHabits, readPlace, speeds, type Habits, type Watching } from './kept.ts';
+import { applyPlayerSettings, setVideoSource, seekVideo } from './element.ts';
+import {
+  savePlayerSettings,
+  savePlaybackPosition,
+  readPlayerSettings,
+  readPlaybackPosition,
+  playbackSpeeds,
+  type PlayerSettings,
+  type PlaybackKey,
+} from './kept.ts';
 
 type Shown = {
   isPlaying: boolean;
@@ -23,13 +31,13 @@ const past = 1e9;
 type Source = { address: string; bytes: number; meant?: number | undefined };
 
 /** A video as it plays: what its bar shows of it, and what can be done with it. */
-export function useVideo(
+export function useVideoPlayback(
   ref: RefObject<HTMLVideoElement | null>,
-  watching: Watching,
+  watching: PlaybackKey,
   { address, bytes, meant }: Source,
 ) {
   const [shown, setShown] = useState(fresh);
-  const [habits, setHabits] = useState(readHabits);
+  const [habits, setHabits] = useState(readPlayerSettings);
   const kept = useRef(0);
   const isLooking = useRef(false);
   const tell = (part: Partial<Shown>) => setShown((before) => ({ ...before, ...part }));
@@ -39,7 +47,7 @@ export function useVideo(
   const note = () => {
     if (last.current.of === 0) return;
     kept.current = last.current.at;
-    keepPlace(watching, last.current);
+    savePlaybackPosition(watching, last.current);
   };
   const see = (video: HTMLVideoElement) => {
     if (Number.isFinite(video.duration)) last.current = { at: video.currentTime, of: video.duration };
@@ -58,32 +66,32 @@ export function useVideo(
 
   // The source is set after the mount, because events before it would have no listener.
   useEffect(() => {
-    if (ref.current) fetchFrom(ref.current, address);
+    if (ref.current) setVideoSource(ref.current, address);
   }, [ref, address]);
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    dress(video, habits);
+    applyPlayerSettings(video, habits);
   }, [ref, habits]);
 
-  function change(part: Partial<Habits>) {
+  function change(part: Partial<PlayerSettings>) {
     const next = { ...habits, ...part };
     setHabits(next);
-    keepHabits(next);
+    savePlayerSettings(next);
   }
 
   function begin(video: HTMLVideoElement) {
-    const from = meant ?? readPlace(watching);
+    const from = meant ?? readPlaybackPosition(watching);
     const isThere = from > 0 && from < video.duration;
-    if (isThere) goTo(video, from);
+    if (isThere) seekVideo(video, from);
     tell({ of: video.duration, isFailed: false, goesOnFrom: isThere && meant === undefined ? from : 0 });
   }
 
   function seek(at: number) {
     const video = ref.current;
     if (!video || isLooking.current) return;
-    goTo(video, at);
+    seekVideo(video, at);
     tell({ at: video.currentTime, goesOnFrom: 0 });
   }
 
@@ -91,12 +99,12 @@ export function useVideo(
   const hasBegun = shown.of > 0;
   useEffect(() => {
     const video = ref.current;
-    if (video && meant !== undefined && meant < video.duration) goTo(video, meant);
+    if (video && meant !== undefined && meant < video.duration) seekVideo(video, meant);
   }, [ref, meant, hasBegun]);
 
   const step = (by: number) => {
-    const place = speeds.findIndex((one) => one === habits.speed);
-    const speed = speeds[place + by] ?? habits.speed;
+    const place = playbackSpeeds.findIndex((one) => one === habits.speed);
+    const speed = playbackSpeeds[place + by] ?? habits.speed;
     change({ speed });
     return speed;
   };
@@ -125,14 +133,14 @@ export function useVideo(
         if (Number.isFinite(video.duration)) return begin(video);
         if (bytes > looksForEndUpTo) return;
         isLooking.current = true;
-        goTo(video, past);
+        seekVideo(video, past);
       },
       onDurationChange({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
         if (!Number.isFinite(video.duration)) return;
         tell({ of: video.duration });
         if (!isLooking.current) return;
         isLooking.current = false;
-        goTo(video, 0);
+        seekVideo(video, 0);
         begin(video);
       },
       onTimeUpdate({ currentTarget: video }: { currentTarget: HTMLVideoElement }) {
@@ -153,4 +161,4 @@ export function useVideo(
   };
 }
 
-export type Video = ReturnType<typeof useVideo>;
+export type VideoPlayback = ReturnType<typeof useVideoPlayback>;

@@ -1,46 +1,46 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { BankLine } from '@mutirao/contract/features/courses/orders/shapes';
+import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/shapes';
 import { useRef, useState } from 'react';
-import { Badge, type Tone } from '#design/Badge.tsx';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../../money.ts';
-import { bankTextOf } from './bank-text.ts';
-import { useDeskDeeds } from './queries.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { decodeBankStatement } from './bank-text.ts';
+import { useOrderAdminMutations } from './queries.ts';
 
-type Read = { name: string; text: string; lines: readonly BankLine[]; isTaken: boolean };
+type Read = { name: string; text: string; lines: readonly BankStatementLine[]; isTaken: boolean };
 
 /** Confirms orders by a bank's file: first it is shown what each line would do. */
-export function BankFileDialog({ onClose }: { onClose: () => void }) {
+export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('orderDesk');
-  const problem = useProblemWords();
+  const problem = useErrorMessage();
   const reason = useRefusalReason();
-  const { tryFile, takeFile } = useDeskDeeds();
+  const { tryFile, takeFile } = useOrderAdminMutations();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
   const news = read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
 
   async function choose(file: File) {
     try {
-      const text = await bankTextOf(file);
-      if (text.length > orderLimits.bankFile) return tellProblem(words('error'), words('fileTooLarge'));
+      const text = await decodeBankStatement(file);
+      if (text.length > orderLimits.bankFile) return showErrorToast(words('error'), words('fileTooLarge'));
       const { lines } = await tryFile.mutateAsync(text);
       setRead({ name: file.name, text, lines, isTaken: false });
     } catch (error) {
-      tellProblem(words('error'), reason(error, words('fileFailed')));
+      showErrorToast(words('error'), reason(error, words('fileFailed')));
     }
   }
   async function take(known: Read) {
     try {
       const { lines } = await takeFile.mutateAsync(known.text);
       setRead({ ...known, lines, isTaken: true });
-      tellSuccess(words('fileTaken'));
+      showSuccessToast(words('fileTaken'));
     } catch (error) {
-      tellProblem(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
     }
   }
   return (
@@ -85,7 +85,7 @@ export function BankFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const tones: Record<BankLine['outcome'], Tone> = {
+const tones: Record<BankStatementLine['outcome'], BadgeTone> = {
   confirmed: 'leaf',
   late: 'leaf',
   already: 'neutral',
@@ -98,7 +98,7 @@ const tones: Record<BankLine['outcome'], Tone> = {
 
 function Lines({ read: { lines, isTaken }, news }: { read: Read; news: number }) {
   const words = useWords('orderDesk');
-  const price = usePrice();
+  const price = usePriceFormatter();
   return (
     <>
       <p role="status" className="font-semibold">

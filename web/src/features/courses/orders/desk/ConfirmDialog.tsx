@@ -3,20 +3,20 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../../money.ts';
-import { useDeskDeeds } from './queries.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { useOrderAdminMutations } from './queries.ts';
 
 type Props = { order: StaffOrder; name: string; onClose: () => void };
 
 /** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
-export function ConfirmDialog({ order, name, onClose }: Props) {
+export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
   const words = useWords('orderDesk');
-  const problem = useProblemWords();
-  const price = usePrice();
-  const { confirm } = useDeskDeeds();
+  const problem = useErrorMessage();
+  const price = usePriceFormatter();
+  const { confirm } = useOrderAdminMutations();
   const [endToEndId, setEndToEndId] = useState('');
   const [isWrong, setIsWrong] = useState(false);
 
@@ -26,10 +26,10 @@ export function ConfirmDialog({ order, name, onClose }: Props) {
     if (!/^[A-Za-z0-9]{0,35}$/.test(endToEndId.trim())) return setIsWrong(true);
     try {
       await confirm.mutateAsync({ id: order.id, endToEndId: endToEndId.trim() });
-      tellSuccess(words('confirmed'), words('confirmedLine', { name }));
+      showSuccessToast(words('confirmed'), words('confirmedLine', { name }));
       onClose();
     } catch (error) {
-      tellProblem(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
     }
   }
   return (

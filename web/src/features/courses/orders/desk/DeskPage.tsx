@@ -7,18 +7,18 @@ import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
-import { EndlessList } from '#platform/lists/EndlessList.tsx';
-import { More } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/EndlessList.tsx';
+import { LoadMore } from '#platform/lists/More.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { useOrderSignals } from '../live.ts';
-import { BankFileDialog } from './BankFileDialog.tsx';
+import { useOrderEvents } from '../live.ts';
+import { BankStatementDialog } from './BankFileDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { ReceiverCard } from './ReceiverCard.tsx';
-import { useOrders } from './queries.ts';
+import { PaymentReceiverCard } from './ReceiverCard.tsx';
+import { useAllOrders } from './queries.ts';
 
 /** The order administration: admins see the orders and payments, and mark orders as paid. */
-export function DeskPage({ back }: { back: ReactNode }) {
-  useOrderSignals();
+export function OrderAdminPage({ back }: { back: ReactNode }) {
+  useOrderEvents();
   const words = useWords('orderDesk');
   const isAdmin = useMe()?.role === 'admin';
   const [isImporting, setIsImporting] = useState(false);
@@ -39,7 +39,7 @@ export function DeskPage({ back }: { back: ReactNode }) {
       </div>
       {isAdmin ? (
         <>
-          <ReceiverCard />
+          <PaymentReceiverCard />
           <Orders />
         </>
       ) : (
@@ -47,7 +47,7 @@ export function DeskPage({ back }: { back: ReactNode }) {
           <EmptyState title={words('notYours')} line={words('notYoursLine')} />
         </Card>
       )}
-      {isImporting && <BankFileDialog onClose={() => setIsImporting(false)} />}
+      {isImporting && <BankStatementDialog onClose={() => setIsImporting(false)} />}
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function DeskPage({ back }: { back: ReactNode }) {
 function Orders() {
   const words = useWords('orderDesk');
   const [filter, setFilter] = useState<OrderFilter>('waiting');
-  const list = useOrders(filter);
+  const list = useAllOrders(filter);
   return (
     <section aria-labelledby="desk-orders" className="mt-8">
       <h2 id="desk-orders" className="mb-3 text-heading">
@@ -70,7 +70,7 @@ function Orders() {
           ))}
         </ChipRow>
       </div>
-      <EndlessList
+      <InfiniteList
         list={list}
         failed={words('failed')}
         empty={<EmptyState title={words('none')} line={words('noneLine')} />}
@@ -85,10 +85,10 @@ function Orders() {
                 </li>
               ))}
             </ul>
-            <More of={list} isAsked />
+            <LoadMore of={list} isAsked />
           </>
         )}
-      </EndlessList>
+      </InfiniteList>
     </section>
   );
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { Moment } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/Moment.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../../money.ts';
+import { usePriceFormatter } from '../../money.ts';
 import { OrderBadge } from '../OrderBadge.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { ConfirmPaymentDialog } from './ConfirmDialog.tsx';
+import { RefundOrderDialog } from './RefundDialog.tsx';
 
 /** An order of a member, with the actions on it. */
 export function OrderRow({ order }: { order: StaffOrder }) {
   const words = useWords('orderDesk');
-  const price = usePrice();
+  const price = usePriceFormatter();
   const [asked, setAsked] = useState<'confirm' | 'refund'>();
   const name = order.member?.name ?? words('gone');
   const close = () => setAsked(undefined);
@@ -54,8 +54,8 @@ export function OrderRow({ order }: { order: StaffOrder }) {
           </Button>
         )}
       </div>
-      {asked === 'confirm' && <ConfirmDialog order={order} name={name} onClose={close} />}
-      {asked === 'refund' && <RefundDialog order={order} name={name} onClose={close} />}
+      {asked === 'confirm' && <ConfirmPaymentDialog order={order} name={name} onClose={close} />}
+      {asked === 'refund' && <RefundOrderDialog order={order} name={name} onClose={close} />}
     </Card>
   );
 }
@@ -70,11 +70,11 @@ function Facts({ order }: { order: StaffOrder }) {
         {words('txid')} <span className="font-mono break-all text-ink">{order.txid}</span>
       </li>
       <li>
-        {words('madeAt')} <Moment at={order.madeAt} />
+        {words('madeAt')} <DateTimeText at={order.madeAt} />
       </li>
       {order.paidAt && (
         <li>
-          {words('paidAt')} <Moment at={order.paidAt} /> · {by}
+          {words('paidAt')} <DateTimeText at={order.paidAt} /> · {by}
         </li>
       )}
       {order.endToEndId && (
@@ -89,7 +89,7 @@ function Facts({ order }: { order: StaffOrder }) {
       ))}
       {order.refundedAt && (
         <li className="wrap-anywhere">
-          {words('refundedAt')} <Moment at={order.refundedAt} />
+          {words('refundedAt')} <DateTimeText at={order.refundedAt} />
           {order.refundReason ? ` · ${order.refundReason}` : ''}
         </li>
       )}

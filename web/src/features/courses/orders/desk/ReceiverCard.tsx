@@ -1,22 +1,25 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import { readPixKey } from '@mutirao/contract/features/courses/orders/pix-key';
-import type { NewReceiver, ReceiverView } from '@mutirao/contract/features/courses/orders/shapes';
+import { parsePixKey } from '@mutirao/contract/features/courses/orders/pix-key';
+import type {
+  NewPaymentReceiver,
+  PaymentReceiverSettings,
+} from '@mutirao/contract/features/courses/orders/shapes';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
-import { useFields } from '#platform/forms/fields.ts';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useChangeReceiver, useReceiver } from './queries.ts';
+import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
 
 /** The receiver of the payments for courses. Without one, no course can be bought. */
-export function ReceiverCard() {
+export function PaymentReceiverCard() {
   const words = useWords('orderDesk');
-  const { data: view, isError, refetch } = useReceiver();
+  const { data: view, isError, refetch } = usePaymentReceiver();
   return (
     <TitledCard title={words('receiver')} line={words('receiverLine')}>
       {isError && !view && (
@@ -35,21 +38,21 @@ export function ReceiverCard() {
 
 const names = ['key', 'name', 'city'] as const;
 
-function ReceiverForm({ view }: { view: ReceiverView }) {
+function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
   const words = useWords('orderDesk');
-  const problem = useProblemWords();
-  const change = useChangeReceiver();
+  const problem = useErrorMessage();
+  const change = useChangePaymentReceiver();
   const { receiver } = view;
   const start = { key: receiver?.key ?? '', name: receiver?.name ?? '', city: receiver?.city ?? '' };
-  const { form, values, bind, setFound, focusFirst } = useFields(start);
-  const kind = readPixKey(values.key)?.kind;
+  const { form, values, bind, setFound, focusFirst } = useFormFields(start);
+  const kind = parsePixKey(values.key)?.kind;
   const isSame = names.every((name) => values[name].trim() === start[name]);
 
-  function send(wanted: NewReceiver | null, done: string) {
+  function send(wanted: NewPaymentReceiver | null, done: string) {
     if (change.isPending) return;
     change.mutate(wanted, {
-      onSuccess: () => tellSuccess(done),
-      onError: (error) => tellProblem(words('error'), problem(words('deedFailed'), error)),
+      onSuccess: () => showSuccessToast(done),
+      onError: (error) => showErrorToast(words('error'), problem(words('deedFailed'), error)),
     });
   }
   function submit(pressed: SubmitEvent) {

@@ -4,20 +4,20 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { tellProblem, tellSuccess } from '#platform/toasts/toasts.ts';
-import { useProblemWords } from '#platform/words/problem-words.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/words/problem-words.ts';
 import { useWords } from '#platform/words/words.ts';
-import { usePrice } from '../../money.ts';
-import { useDeskDeeds } from './queries.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { useOrderAdminMutations } from './queries.ts';
 
 type Props = { order: StaffOrder; name: string; onClose: () => void };
 
 /** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
-export function RefundDialog({ order, name, onClose }: Props) {
+export function RefundOrderDialog({ order, name, onClose }: Props) {
   const words = useWords('orderDesk');
-  const problem = useProblemWords();
-  const price = usePrice();
-  const { refund } = useDeskDeeds();
+  const problem = useErrorMessage();
+  const price = usePriceFormatter();
+  const { refund } = useOrderAdminMutations();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
@@ -27,10 +27,10 @@ export function RefundDialog({ order, name, onClose }: Props) {
     if (reason.trim() === '') return setIsMissing(true);
     try {
       await refund.mutateAsync({ id: order.id, reason: reason.trim() });
-      tellSuccess(words('refunded'));
+      showSuccessToast(words('refunded'));
       onClose();
     } catch (error) {
-      tellProblem(words('error'), problem(words('deedFailed'), error));
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
     }
   }
   return (

@@ -1,5 +1,5 @@
 /** The text of a bank's file: in UTF-8, or in the alphabet that older programs write. */
-export async function bankTextOf(file: Blob): Promise<string> {
+export async function decodeBankStatement(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

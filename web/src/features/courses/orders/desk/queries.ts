@@ -1,25 +1,28 @@
 import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
-import type { NewReceiver, ReceiverView } from '@mutirao/contract/features/courses/orders/shapes';
+import type {
+  NewPaymentReceiver,
+  PaymentReceiverSettings,
+} from '@mutirao/contract/features/courses/orders/shapes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useEndless } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-endless.ts';
 import { courseKeys } from '../../keys.ts';
 import { orderKeys } from '../keys.ts';
-import { renewOrders } from '../live.ts';
+import { invalidateOrders } from '../live.ts';
 
 /** Returns all members' orders, newest first. */
-export const useOrders = (filter: OrderFilter) =>
-  useEndless({
+export const useAllOrders = (filter: OrderFilter) =>
+  useInfiniteList({
     queryKey: orderKeys.listed(filter),
     ask: (asked) => callPage(calls.listOrders, { ...asked, query: { ...asked.query, filter } }),
   });
 
 /** The mutations on orders. They refetch the orders after success and failure, because another admin may have acted first. */
-export function useDeskDeeds() {
+export function useOrderAdminMutations() {
   const cache = useQueryClient();
   const onSettled = () =>
-    Promise.all([renewOrders(cache), cache.invalidateQueries({ queryKey: courseKeys.all })]);
+    Promise.all([invalidateOrders(cache), cache.invalidateQueries({ queryKey: courseKeys.all })]);
   return {
     confirm: useMutation({
       mutationFn: ({ id, endToEndId }: { id: string; endToEndId: string }) =>
@@ -31,27 +34,30 @@ export function useDeskDeeds() {
         call(calls.refundOrder, { params: { id }, body: { reason } }),
       onSettled,
     }),
-    tryFile: useMutation({ mutationFn: (text: string) => call(calls.tryBankFile, { body: { text } }) }),
+    tryFile: useMutation({
+      mutationFn: (text: string) => call(calls.previewBankStatement, { body: { text } }),
+    }),
     takeFile: useMutation({
-      mutationFn: (text: string) => call(calls.takeBankFile, { body: { text } }),
+      mutationFn: (text: string) => call(calls.importBankStatement, { body: { text } }),
       onSettled,
     }),
   };
 }
 
 /** Who receives what courses cost. */
-export const useReceiver = () =>
+export const usePaymentReceiver = () =>
   useQuery({
     queryKey: orderKeys.receiver,
-    queryFn: ({ signal }) => call(calls.readReceiver, { signal }),
+    queryFn: ({ signal }) => call(calls.readPaymentReceiver, { signal }),
     refetchOnMount: 'always',
   });
 
-export function useChangeReceiver() {
+export function useChangePaymentReceiver() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (receiver: NewReceiver | null) => call(calls.changeReceiver, { body: { receiver } }),
-    onSuccess: (view: ReceiverView) => {
+    mutationFn: (receiver: NewPaymentReceiver | null) =>
+      call(calls.changePaymentReceiver, { body: { receiver } }),
+    onSuccess: (view: PaymentReceiverSettings) => {
       cache.setQueryData(orderKeys.receiver, view);
       return cache.invalidateQueries({ queryKey: courseKeys.all });
     },

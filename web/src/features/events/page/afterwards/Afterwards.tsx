@@ -1,18 +1,18 @@
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { PencilLine, Video } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
-import { outside } from '#design/outside.ts';
+import { externalLinkProps } from '#design/outside.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useWords } from '#platform/words/words.ts';
-import { NotesDialog } from './NotesDialog.tsx';
+import { EventRecapDialog } from './NotesDialog.tsx';
 
-type Props = { event: Event; Lesson: ComponentType<{ event: Event }> };
+type Props = { event: EventDetails; Lesson: ComponentType<{ event: EventDetails }> };
 
 /** What is left of an event that is over: its recording, and what was written of it. */
-export function Afterwards({ event, Lesson }: Props) {
+export function EventRecap({ event, Lesson }: Props) {
   const words = useWords('events');
   const [isWriting, setIsWriting] = useState(false);
   const { notes, recording, canEdit } = event;
@@ -25,7 +25,11 @@ export function Afterwards({ event, Lesson }: Props) {
       {notes && <Markdown text={notes} />}
       <div className={classes('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
         {recording && (
-          <a href={recording} {...outside} className={buttonClasses({ variant: 'primary', size: 'small' })}>
+          <a
+            href={recording}
+            {...externalLinkProps}
+            className={buttonClasses({ variant: 'primary', size: 'small' })}
+          >
             <Video size={16} aria-hidden="true" />
             {words('recording')}
           </a>
@@ -41,7 +45,7 @@ export function Afterwards({ event, Lesson }: Props) {
         )}
         <Lesson event={event} />
       </div>
-      {isWriting && <NotesDialog event={event} onClose={() => setIsWriting(false)} />}
+      {isWriting && <EventRecapDialog event={event} onClose={() => setIsWriting(false)} />}
     </Card>
   );
 }

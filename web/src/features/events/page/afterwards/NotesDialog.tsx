@@ -1,5 +1,5 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Event } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/shapes';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
@@ -7,15 +7,15 @@ import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { useKeptForm } from '#platform/forms/use-kept-form.ts';
-import { tellSuccess } from '#platform/toasts/toasts.ts';
+import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useWords } from '#platform/words/words.ts';
-import { useEventDeeds } from '../../queries.ts';
+import { useEventMutations } from '../../queries.ts';
 
-type Props = { event: Event; onClose: () => void };
+type Props = { event: EventDetails; onClose: () => void };
 
 /** Writes down how an event was. What was typed stays until it has arrived. */
-export function NotesDialog({ event, onClose }: Props) {
+export function EventRecapDialog({ event, onClose }: Props) {
   const words = useWords('events');
   const me = useMe();
   return (
@@ -27,12 +27,12 @@ export function NotesDialog({ event, onClose }: Props) {
 
 function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const words = useWords('events');
-  const { note, reread } = useEventDeeds();
+  const { note, reread } = useEventMutations();
   // The values as they were when the dialog opened: changes that others make since must not count as seen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
   const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
-  const { form, values, bind, refuse, isSending, send } = useKeptForm(place, start, {
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, start, {
     title: words('error'),
     line: words('notesFailed'),
   });
@@ -45,7 +45,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
     if (over > 0) return refuse({ notes: words('tooLong', { count: over }) });
     const saved = await send(save);
     if (!saved) return;
-    tellSuccess(words('notesSaved'));
+    showSuccessToast(words('notesSaved'));
     onClose();
   }
 

@@ -1,6 +1,6 @@
-import type { EntryTexts } from '../entries.ts';
+import type { HelpEntryTexts } from '../entries.ts';
 
-export const texts: EntryTexts = {
+export const helpTextsEnUs: HelpEntryTexts = {
   comecar: {
     question: 'I just arrived. Where do I start?',
     answer: `Three steps are enough:
@@ -91,4 +91,4 @@ Did you use AI to write the answer? Check it before you publish, and say that yo
 };
 
 /** The text that is added if the hub has an assistant. */
-export const assistant = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;
+export const assistantHelpEnUs = `This hub has an AI assistant, which works only when you ask: *Sum up*, in long discussions; *Ask the community*, in the [search](/busca); and, while you write, suggestions of titles and tags. It names where it found what it says. In [Artificial intelligence](/settings/ia) you choose what to use, and can keep your texts out of it.`;

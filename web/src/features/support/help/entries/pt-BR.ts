@@ -1,6 +1,6 @@
-import type { EntryTexts } from '../entries.ts';
+import type { HelpEntryTexts } from '../entries.ts';
 
-export const texts: EntryTexts = {
+export const helpTextsPtBr: HelpEntryTexts = {
   comecar: {
     question: 'Acabei de chegar. Por onde começo?',
     answer: `Três passos bastam:
@@ -91,4 +91,4 @@ Usou IA para escrever a resposta? Confira antes de publicar e diga que usou.{ass
 };
 
 /** The text that is added if the hub has an assistant. */
-export const assistant = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;
+export const assistantHelpPtBr = `Este hub tem um assistente de IA, que só trabalha quando você pede: *Resumir*, nas discussões longas; *Perguntar à comunidade*, na [busca](/busca); e, ao escrever, sugestões de título e etiquetas. Ele cita de onde tirou o que diz. Em [Inteligência artificial](/settings/ia) você escolhe o que usar e pode manter os seus textos fora dele.`;

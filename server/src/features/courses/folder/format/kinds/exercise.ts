@@ -1,9 +1,9 @@
-import { withPlainBreaks } from '../../course-folder.ts';
-import type { Fields } from '../front-matter.ts';
-import { fieldsIn, flagIn, type KindForm } from './form.ts';
+import { normalizeLineBreaks } from '../../course-folder.ts';
+import type { FrontMatterFields } from '../front-matter.ts';
+import { coerceFields, coerceFlag, type LessonKindFormat } from './form.ts';
 
 /** The form of an exercise: a program to write, with its tests and a solution. */
-export const exerciseForm: KindForm = {
+export const exerciseFormat: LessonKindFormat = {
   name: 'exercicio',
   keys: ['linguagem', 'comeco', 'solucao', 'testes'],
   write: ({ exercise }) =>
@@ -14,8 +14,8 @@ export const exerciseForm: KindForm = {
           solucao: filled(exercise.solution),
           testes: exercise.tests.map(({ name, expression, expected, hidden }) => ({
             nome: name,
-            expressao: withPlainBreaks(expression),
-            espera: withPlainBreaks(expected),
+            expressao: normalizeLineBreaks(expression),
+            espera: normalizeLineBreaks(expected),
             oculto: hidden ? true : undefined,
           })),
         }
@@ -33,9 +33,9 @@ export const exerciseForm: KindForm = {
   }),
 };
 
-const filled = (code: string) => (code === '' ? undefined : withPlainBreaks(code));
+const filled = (code: string) => (code === '' ? undefined : normalizeLineBreaks(code));
 
-function readTest(value: unknown): Fields {
-  const { nome, expressao, espera, oculto } = fieldsIn(value);
-  return { name: nome, expression: expressao, expected: espera, hidden: flagIn(oculto) };
+function readTest(value: unknown): FrontMatterFields {
+  const { nome, expressao, espera, oculto } = coerceFields(value);
+  return { name: nome, expression: expressao, expected: espera, hidden: coerceFlag(oculto) };
 }

@@ -1,12 +1,12 @@
-import { fileIn, writtenFile, type KindForm } from './form.ts';
+import { parseFileField, toFileFields, type LessonKindFormat } from './form.ts';
 
 /** A document: of the hub’s own, or at an address. */
-export const fileForm: KindForm = {
+export const fileFormat: LessonKindFormat = {
   name: 'arquivo',
   keys: ['endereco', 'arquivo', 'nome'],
   write: (lesson, pathOf) => ({
     endereco: lesson.address || undefined,
-    ...writtenFile(lesson, 'file', pathOf),
+    ...toFileFields(lesson, 'file', pathOf),
   }),
-  read: (fields) => ({ lesson: { address: fields.endereco }, files: fileIn(fields, 'file') }),
+  read: (fields) => ({ lesson: { address: fields.endereco }, files: parseFileField(fields, 'file') }),
 };

@@ -1,12 +1,12 @@
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
-import { withPlainBreaks } from '../../course-folder.ts';
-import { isFields, type Fields } from '../front-matter.ts';
-import { fieldsIn, numberIn, type KindForm } from './form.ts';
+import { normalizeLineBreaks } from '../../course-folder.ts';
+import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
+import { coerceFields, coerceNumber, type LessonKindFormat } from './form.ts';
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
 /** Questions, with what is right. */
-export const quizForm: KindForm = {
+export const quizFormat: LessonKindFormat = {
   name: 'questionario',
   keys: ['acertos', 'tentativas', 'perguntas'],
   write: ({ quiz }) =>
@@ -20,8 +20,8 @@ export const quizForm: KindForm = {
   read: ({ acertos, tentativas, perguntas }) => ({
     lesson: {
       quiz: {
-        passShare: numberIn(acertos),
-        tries: numberIn(tentativas),
+        passShare: coerceNumber(acertos),
+        tries: coerceNumber(tentativas),
         questions: Array.isArray(perguntas) ? perguntas.map(readQuestion) : perguntas,
       },
     },
@@ -29,8 +29,8 @@ export const quizForm: KindForm = {
   }),
 };
 
-function written(question: QuestionDraft): Fields {
-  const text = withPlainBreaks;
+function written(question: QuestionDraft): FrontMatterFields {
+  const text = normalizeLineBreaks;
   const head = { tipo: names[question.kind], pergunta: text(question.prompt) };
   const explicacao = question.explanation === '' ? undefined : text(question.explanation);
   if (question.kind === 'short') return { ...head, respostas: question.accepted.map(text), explicacao };
@@ -39,7 +39,7 @@ function written(question: QuestionDraft): Fields {
 }
 
 function readQuestion(value: unknown): unknown {
-  if (!isFields(value)) return value;
+  if (!isFieldMap(value)) return value;
   const { tipo, pergunta, opcoes, respostas, explicacao } = value;
   const kind = Object.entries(names).find(([, name]) => name === tipo)?.[0] ?? tipo;
   return {
@@ -54,7 +54,7 @@ function readQuestion(value: unknown): unknown {
 
 /** `- certa: …` or `- errada: …`, one of them. */
 function option(value: unknown) {
-  const { certa, errada, ...more } = fieldsIn(value);
+  const { certa, errada, ...more } = coerceFields(value);
   const isOne = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
   return isOne ? { text: certa ?? errada, right: certa !== undefined } : value;
 }

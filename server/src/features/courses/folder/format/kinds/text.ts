@@ -1,7 +1,7 @@
-import type { KindForm } from './form.ts';
+import type { LessonKindFormat } from './form.ts';
 
 /** A text lesson has only a body. */
-export const textForm: KindForm = {
+export const textFormat: LessonKindFormat = {
   name: 'texto',
   keys: [],
   write: () => ({}),

@@ -1,14 +1,14 @@
-import { fieldsIn, fileIn, listIn, writtenFile, type KindForm } from './form.ts';
+import { coerceFields, parseFileField, coerceList, toFileFields, type LessonKindFormat } from './form.ts';
 
 /** A video: of the hub’s own with captions, or at an address. */
-export const videoForm: KindForm = {
+export const videoFormat: LessonKindFormat = {
   name: 'video',
   keys: ['endereco', 'arquivo', 'nome', 'legendas'],
   write(lesson, pathOf) {
     const captions = lesson.files.filter(({ kind }) => kind === 'captions');
     return {
       endereco: lesson.address || undefined,
-      ...writtenFile(lesson, 'video', pathOf),
+      ...toFileFields(lesson, 'video', pathOf),
       legendas:
         captions.length > 0
           ? captions.map((file) => ({ idioma: file.language, arquivo: pathOf(file), nome: file.name }))
@@ -18,10 +18,10 @@ export const videoForm: KindForm = {
   read: (fields) => ({
     lesson: { address: fields.endereco },
     files: [
-      ...fileIn(fields, 'video'),
-      ...listIn(fields.legendas)
+      ...parseFileField(fields, 'video'),
+      ...coerceList(fields.legendas)
         .map((one, at) => {
-          const { arquivo, nome, idioma } = fieldsIn(one);
+          const { arquivo, nome, idioma } = coerceFields(one);
           return {
             kind: 'captions',
             path: arquivo,
