@@ -1,3 +1,4 @@
+import { findRepeatedExports, findUnusualWords } from './plain-english.mjs';
 import { findGaps } from './asvs.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -169,6 +170,19 @@ export const treeRules = [
         )
         .map(({ path, text }) => `${path} has ${linesOf(text)} lines`),
     bad: [{ path: 'server/src/long.ts', text: '\n'.repeat(400) }],
+  },
+  {
+    name: 'comments-are-plain-english',
+    find: findUnusualWords,
+    bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
+  },
+  {
+    name: 'exported-names-are-unique',
+    find: findRepeatedExports,
+    bad: [
+      { path: 'server/src/one.ts', text: 'export const readRow = 1;' },
+      { path: 'server/src/two.ts', text: 'export function readRow() {}' },
+    ],
   },
   {
     name: 'rooms-exist-in-the-contract',
