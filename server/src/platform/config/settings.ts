@@ -6,34 +6,35 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
   {
     name: 'HOST',
     byDefault: 'localhost',
-    meaning: 'Address the hub listens on; `0.0.0.0` lets other machines in.',
+    meaning: 'Address the hub listens on; `0.0.0.0` accepts connections from other machines.',
   },
   {
     name: 'HUB_URL',
     byDefault: 'http://localhost:PORT',
-    meaning: 'Address people type. Decides cookies, links in mails and, on loopback, the local outbox.',
+    meaning:
+      'Public URL of the hub. Determines the cookies, the links in e-mails and, on loopback, the local outbox.',
   },
   {
     name: 'HUB_DATA_DIR',
     byDefault: './data',
-    meaning: 'Folder of the embedded database, the signing keys and everything else the hub keeps.',
+    meaning: 'Folder for the embedded database, the signing keys and all other data that the hub stores.',
   },
   {
     name: 'DATABASE_URL',
     byDefault: '(embedded)',
-    meaning: 'A PostgreSQL 15 or newer to use instead of the embedded one.',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
   },
   {
     name: 'DATABASE_OWNER_URL',
     byDefault: '(one role)',
     meaning:
-      'The same database as the role that owns its tables, used to bring it up to date and for nothing else ([how](docs/how-to/audit-log.md)).',
+      'The same database with the role that owns its tables, used only for migrations ([how](docs/how-to/audit-log.md)).',
   },
   {
     name: 'REDIS_URL',
     byDefault: '(one instance)',
     meaning:
-      'A Redis 6 or newer through which several instances of the hub are one ([how](docs/pt-BR/varias-instancias.md), in Portuguese), such as `redis://:password@redis.example:6379`.',
+      'Redis 6 or newer that connects several instances of the hub ([how](docs/pt-BR/varias-instancias.md), in Portuguese), such as `redis://:password@redis.example:6379`.',
   },
   {
     name: 'IDENTITY_KEY_FILE',
@@ -44,176 +45,177 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'IDENTITY_URL',
     byDefault: '(built in)',
     meaning:
-      'A hosted identity service to use instead of the built-in one, such as `https://ref.supabase.co/auth/v1`.',
+      'Hosted identity service to use instead of the built-in one, such as `https://ref.supabase.co/auth/v1`.',
   },
   {
     name: 'IDENTITY_PUBLISHABLE_KEY',
     byDefault: '(none)',
-    meaning: 'Key of the hosted service that the page sends.',
+    meaning: 'Publishable key of the hosted service, which the page sends.',
   },
   {
     name: 'IDENTITY_SECRET_KEY',
     byDefault: '(none)',
-    meaning: 'Key of the hosted service that administers accounts; it never leaves this server.',
+    meaning: 'Secret key of the hosted service, which administers accounts; it never leaves this server.',
   },
   {
     name: 'IDENTITY_JWT_SECRET',
     byDefault: '(none)',
-    meaning: 'Secret of a hosted project that signs its tokens with HS256; its JWKS is used otherwise.',
+    meaning:
+      'Secret of a hosted project that signs its tokens with HS256; without it the JWKS of the service is used.',
   },
   {
     name: 'S3_ENDPOINT',
     byDefault: '(folder)',
     meaning:
-      'Service that keeps the files members send, such as `https://s3.example.com`, in any S3-compatible form. Without it they lie in HUB_DATA_DIR/files.',
+      'S3-compatible service that stores the uploads of members, such as `https://s3.example.com`. Without it they are stored in HUB_DATA_DIR/files.',
   },
   {
     name: 'S3_REGION',
     byDefault: 'us-east-1',
-    meaning: 'Region the bucket is in; most services of one place take any.',
+    meaning: 'Region of the bucket; most services with a single region accept any value.',
   },
   {
     name: 'S3_BUCKET',
     byDefault: '(none)',
-    meaning: 'Bucket of the files; it need not be public, and should not.',
+    meaning: 'Bucket for the files; it need not be public, and should not be.',
   },
   {
     name: 'S3_ACCESS_KEY_ID',
     byDefault: '(none)',
-    meaning: 'Key that may read, write and delete in the bucket.',
+    meaning: 'Access key that can read, write and delete in the bucket.',
   },
   {
     name: 'S3_SECRET_ACCESS_KEY',
     byDefault: '(none)',
-    meaning: 'Its secret.',
+    meaning: 'Secret of the access key.',
   },
   {
     name: 'S3_PATH_STYLE',
     byDefault: 'on',
-    meaning: '`off` when the service wants the bucket in the name of the host.',
+    meaning: '`off` if the service requires the bucket in the host name.',
   },
   {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:
-      'Mail server, such as `smtps://user:password@mail.example:465`. Without it mails stay in the outbox.',
+      'SMTP server, such as `smtps://user:password@mail.example:465`. Without it e-mails stay in the outbox.',
   },
   {
     name: 'MAIL_FROM',
     byDefault: 'Mutirão <nao-responda@HUB_URL>',
-    meaning: 'Sender of the mails.',
+    meaning: 'Sender of the e-mails.',
   },
   {
     name: 'MAILS_PER_HOUR',
     byDefault: '100',
     meaning:
-      'Mails of sign-up, recovery and the like that may leave in one hour, all together; only with `SMTP_URL`.',
+      'Maximum number of e-mails for sign-up, recovery and the like in one hour, in total; only with `SMTP_URL`.',
   },
   {
     name: 'SUPPORT_EMAIL',
     byDefault: '(none)',
-    meaning: 'Address of the team, shown on the help page beside the form that opens tickets.',
+    meaning: 'E-mail address of the team, shown on the help page next to the ticket form.',
   },
   {
     name: 'SMS_WEBHOOK_URL',
     byDefault: '(outbox)',
     meaning:
-      'Service of yours that sends text messages on ([how](docs/how-to/text-messages.md)). Without it sign-in by telephone exists on loopback only.',
+      'Your service that forwards SMS messages ([how](docs/how-to/text-messages.md)). Without it sign-in by phone works on loopback only.',
   },
   {
     name: 'SMS_WEBHOOK_SECRET',
     byDefault: '(none)',
-    meaning: 'Signs what goes to `SMS_WEBHOOK_URL`; 16 characters or more.',
+    meaning: 'Secret that signs the requests to `SMS_WEBHOOK_URL`; 16 characters or more.',
   },
   {
     name: 'SMS_PER_HOUR',
     byDefault: '30',
-    meaning: 'Text messages that may leave in one hour, all together; only with `SMS_WEBHOOK_URL`.',
+    meaning: 'Maximum number of SMS messages in one hour, in total; only with `SMS_WEBHOOK_URL`.',
   },
   {
     name: 'PIX_WEBHOOK_SECRET',
     byDefault: '(none)',
     meaning:
-      'Secret of 16 characters or more with which a payment service signs what it tells of payments ([how](docs/pt-BR/pagamentos.md), in Portuguese).',
+      'Secret of 16 characters or more with which a payment service signs its payment webhooks ([how](docs/pt-BR/pagamentos.md), in Portuguese).',
   },
   {
     name: 'GOOGLE_CLIENT_ID',
     byDefault: '(off)',
-    meaning: 'With `GOOGLE_CLIENT_SECRET`: people may sign in with Google. Both come from its console.',
+    meaning: 'With `GOOGLE_CLIENT_SECRET`: enables sign-in with Google. Both come from its console.',
   },
   {
     name: 'GITHUB_CLIENT_ID',
     byDefault: '(off)',
-    meaning: 'With `GITHUB_CLIENT_SECRET`: people may sign in with GitHub. Both come from its OAuth apps.',
+    meaning: 'With `GITHUB_CLIENT_SECRET`: enables sign-in with GitHub. Both come from its OAuth apps.',
   },
   {
     name: 'IDENTITY_PROVIDERS_FILE',
     byDefault: '(none)',
-    meaning: 'A JSON file with more services to sign in with; see docs/pt-BR/entrar-com-outros-servicos.md.',
+    meaning: 'JSON file with more sign-in providers; see docs/pt-BR/entrar-com-outros-servicos.md.',
   },
   {
     name: 'PASSWORD_LIST_FILE',
     byDefault: '(none)',
     meaning:
-      'File of passwords that nobody may choose: one SHA-1 in hexadecimal a line, as Pwned Passwords has them.',
+      'File of passwords that are rejected: one hexadecimal SHA-1 hash per line, as in Pwned Passwords.',
   },
   {
     name: 'AI_URL',
     byDefault: '(off)',
     meaning:
-      'Base address of a language model with an OpenAI-compatible API, such as `https://api.example.com/v1` ([how](docs/how-to/ai.md)). Texts of members go there when they ask for a summary, an answer or a suggestion.',
+      'Base URL of a language model with an OpenAI-compatible API, such as `https://api.example.com/v1` ([how](docs/how-to/ai.md)). Texts of members are sent there when they request a summary, an answer or a suggestion.',
   },
   {
     name: 'AI_MODEL',
     byDefault: '(none)',
-    meaning: 'Name of the model, as that service calls it; needed with `AI_URL`.',
+    meaning: 'Name of the model at that service; required with `AI_URL`.',
   },
   {
     name: 'AI_KEY',
     byDefault: '(none)',
     meaning:
-      'Key of that service; it never leaves this server. Needed unless the model runs on this machine.',
+      'API key of that service; it never leaves this server. Required unless the model runs on this machine.',
   },
   {
     name: 'AI_SECONDS',
     byDefault: '45',
-    meaning: 'How long an answer of the model may take, up to 300.',
+    meaning: 'Timeout for a response of the model in seconds, at most 300.',
   },
   {
     name: 'AI_A_DAY',
     byDefault: '1000',
     meaning:
-      'Questions that the hub asks of the model in a day, all its processes together; after that the assistant rests until the next one.',
+      'Maximum number of requests to the model in a day, all processes together; after that the assistant is unavailable until the next day.',
   },
   {
     name: 'AI_AT_ONCE',
     byDefault: '2',
     meaning:
-      'Answers that each process of the hub asks of the model at the same time; others wait their turn.',
+      'Maximum number of concurrent requests to the model per process; further requests wait in a queue.',
   },
   {
     name: 'HUB_TRUSTED_PROXIES',
     byDefault: 'loopback',
     meaning:
-      'Proxies whose `X-Forwarded-For` is believed: `loopback`, `none`, or addresses and ranges with commas.',
+      'Proxies whose `X-Forwarded-For` is trusted: `loopback`, `none`, or addresses and ranges separated by commas.',
   },
   {
     name: 'HUB_RATE_LIMITS',
     byDefault: 'on',
     meaning:
-      '`off` switches the limits off, and with them what looks like spam and what newcomers may put into a text, for load tests; only when HOST and HUB_URL are loopback.',
+      '`off` disables the rate limits, the spam check and the content limits for newcomers, for load tests; only when HOST and HUB_URL are loopback.',
   },
   {
     name: 'HUB_CONNECTIONS',
     byDefault: '10000',
     meaning:
-      'Connections that each process takes at the same time: one for every open page, and those of calls. Whatever comes then is hung up on. The system must allow as many open files (`ulimit -n`).',
+      'Maximum number of concurrent connections per process: one for each open page, and those of requests. Further connections are closed. The system must allow as many open files (`ulimit -n`).',
   },
   {
     name: 'SEARCH_MILLISECONDS',
     byDefault: '500',
     meaning:
-      'How long a search may take once it runs. It waits up to 2 s for its turn before that. What was found by then is shown as not complete, and a search that found nothing by then is answered 503 with `Retry-After`.',
+      'Timeout of a search once it runs. Before that it waits up to 2 s in the queue. Results found before the timeout are shown as incomplete; without any, the response is 503 with `Retry-After`.',
   },
   {
     name: 'LOG_LEVEL',
