@@ -153,18 +153,24 @@ describe('two at once', () => {
 });
 
 test('who was there has the badge, and the day counts in their year', async () => {
-  const rui = await hub.people.aPerson('rui');
+  const [rui, mara] = [await hub.people.aPerson('rui'), await hub.people.aPerson('mara')];
   const id = await soon();
   await answer(rui, id, 'going');
+  await answer(mara, id, 'going', true);
   await byHand(id, rui);
+  await byHand(id, mara);
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
   while (await due()) await grantBadges(hub.house);
   expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
   hub.passTime(2 * hourMilliseconds);
-  const year = (await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body;
-  expect(year).toMatchObject([{ count: 1 }]);
-  await byHand(id, rui, 'DELETE');
-  expect((await bia.ask('GET', `/api/users/${rui.id}/contributions`)).body).toEqual([]);
+  const year = async (viewer: typeof bia, member: { id: string }) =>
+    (await viewer.ask('GET', `/api/users/${member.id}/contributions`)).body;
+  expect(await year(await hub.people.signIn(rui.email), rui)).toMatchObject([{ count: 1 }]);
+  expect(await year(bia, mara)).toMatchObject([{ count: 1 }]);
+  // Rui does not show his name at the event, so others do not learn from his profile that he was there.
+  expect(await year(bia, rui)).toEqual([]);
+  await byHand(id, mara, 'DELETE');
+  expect(await year(bia, mara)).toEqual([]);
 });
 
 test('the file lists who was expected and who came, and its export is audited', async () => {

@@ -47,7 +47,7 @@ test('it is written down with before and after, once for each change', async () 
 
 // One after another: each leaves the hub in maintenance for the next.
 beforeEach(async ({ task }) => {
-  if (task.name.startsWith('meanwhile')) await settle({ message });
+  if (task.name.startsWith('in maintenance')) await settle({ message });
 });
 
 test('in maintenance members and guests get a retry response from every endpoint', async () => {
