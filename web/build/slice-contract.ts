@@ -68,7 +68,7 @@ function trimmed(node: Node, code: string): Edit[] {
   const [callee] = nodesIn(node['callee']);
   const given = nodesIn(node['arguments']);
   const [first, shape] = given;
-  if (node.type === 'CallExpression' && callee?.['name'] === 'signal' && shape)
+  if (node.type === 'CallExpression' && callee?.['name'] === 'realtimeEvent' && shape)
     return [{ start: shape.start, end: shape.end, text: 'undefined' }];
   if (node.type === 'CallExpression' && callee?.['name'] === 'endpoint' && first) {
     const parts = nodesIn(first['properties']).filter((part) => !ofTheServer.has(nameOf(part)));
