@@ -112,11 +112,13 @@ test('leaving the open list of time zones moves the focus to the next field', as
 
 for (const width of [390, 1280])
   test(`at ${width} px a member hides their name, and shows it again later`, async () => {
+    await dora.goto(address);
     await ana.setViewportSize({ width, height: 844 });
     await ana.goto(address);
     await expect(shows(ana)).toBeVisible();
     if (await choice(ana, 'Não vou').isEnabled()) await choice(ana, 'Não vou').click();
     await expect(ana.getByText('Você respondeu que não vai.')).toBeVisible();
+    await shows(ana).check();
     await expect(ana.getByText('Se você for, seu nome aparece em “Quem vai”.')).toBeVisible();
     await shows(ana).uncheck();
     await expect(ana.getByText('Quem organiza o evento vê, para marcar as presenças.')).toBeVisible();
