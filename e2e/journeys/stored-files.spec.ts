@@ -130,7 +130,7 @@ test('each file of a message is recorded and deleted once, when it has arrived',
   expect(await calls.jsonValue()).toEqual({ deletions: 2, writes: 2 });
 });
 
-test('files of a discussion about an event wait there when somebody else was quicker', async () => {
+test('files of a discussion about an event are preserved when another member opens it first', async () => {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const date = new Date(Date.now() + 86_400_000).toISOString();
   const event = { title: 'Mutirão de domingo', description: 'Na praça.', date, duration: 60, publish: true };

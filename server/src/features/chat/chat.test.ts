@@ -143,7 +143,7 @@ describe('a message', () => {
     expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('can be edited and deleted by its sender only; once deleted, nothing of it is left', async () => {
+  test('can be edited and deleted by its sender only; once deleted, its content is gone', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Primeira versão');
     const at = `/api/private-messages/${body.id}`;

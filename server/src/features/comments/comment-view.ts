@@ -24,7 +24,7 @@ export function toComment(row: CommentRow): Comment {
   };
 }
 
-// The server sends nothing of a removed comment.
+// The server does not send the content of a removed comment.
 const nothing = {
   content: 'Comentário removido',
   authorId: removedAuthorId,

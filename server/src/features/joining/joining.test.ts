@@ -40,7 +40,7 @@ const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
 const refused = { status: 403, body: { code: 'awaiting_approval' } };
 
 describe('a person who joins without an invitation', () => {
-  test('waits: they can use nothing of the hub except the rights that every person has', async () => {
+  test('waits: they can use only the rights that every person has', async () => {
     const rita = await aComer();
     for (const [method, path, body] of [
       ['GET', '/api/discussions'],

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Others see nothing of what is hidden for review, and no presence where the member hides their name. */
+/** Others do not see what is hidden for review, or a presence where the member hides their name. */
 type Viewed = { memberId: string; isOwn: boolean };
 
 /** Whether the discussion of a comment `c` is there. In the words of the index that serves it. */

@@ -142,7 +142,7 @@ test('a ticket’s changes are emitted to its author and the team only, without 
     expect(await ear?.next()).toEqual(told);
     expect(await ear?.next()).toEqual(told);
   }
-  // Bia and Mara received nothing of all this: the first event that they receive is a later one, and it is the next one
+  // Bia and Mara received none of these events: the first event that they receive is a later one, and it is the next one
   // of the others as well.
   const published = (await bia.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
   for (const ear of [forAna, forBia, forCaio, forMara]) {

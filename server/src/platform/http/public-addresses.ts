@@ -38,7 +38,7 @@ for (const [net, prefix] of closedLong) closedLongNets.addSubnet(net, prefix, 'i
 const usedLongNets = new BlockList();
 usedLongNets.addSubnet('2000::', 3, 'ipv6');
 
-/** True if an address is reachable from the internet, so that a request to it reveals nothing of the internal network. */
+/** True if an address is reachable from the internet, so that a request to it does not reveal the internal network. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !closedNets.check(address, 'ipv4');

@@ -8,7 +8,7 @@ import { sendFileReply } from './send-file.ts';
 const server = fastify();
 afterAll(() => server.close());
 
-test('the connection of a client that requests a file and reads nothing of it is closed', async () => {
+test('the connection of a client that requests a file and does not read it is closed', async () => {
   const block = Buffer.alloc(64 * 1024);
   // The stream is endless, so no buffer on the way can hold all of it.
   const content = new Readable({ read: () => void content.push(block) });
@@ -22,7 +22,7 @@ test('the connection of a client that requests a file and reads nothing of it is
   socket.destroy();
 });
 
-test('a HEAD request reads nothing of the file', async () => {
+test('a HEAD request does not read the file', async () => {
   const opened: string[] = [];
   const open = async () => {
     opened.push('aula');

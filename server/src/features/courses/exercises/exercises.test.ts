@@ -34,7 +34,7 @@ async function opened(lesson: object = anExercise, by = ana) {
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('an exercise', () => {
-  test('shows only the name of a hidden test, and nothing of the solution, before and after it is solved', async () => {
+  test('shows only the name of a hidden test, and not the solution, before and after it is solved', async () => {
     const { id, exercise, path } = await opened();
     const shown = [(await ana.ask('GET', path)).body, await read(ana, id)];
     expect(shown[0].exercise.tests).toEqual([

@@ -104,7 +104,7 @@ test('no call gives a member or a moderator the name of a participant who hides 
     expect((await by.ask('GET', `/api/events/${id}/door`)).status).toBe(403);
     expect((await by.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
   }
-  // Bia is the only name: a page that begins before her, or after her, holds no other.
+  // One name on the page, and no further page.
   const page = await bia.ask('GET', `/api/events/${id}/attendees?limit=1`);
   expect(page.headers.get('Link')).toBeNull();
   expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);

@@ -28,7 +28,7 @@ export type SanctionRow = {
   later_content: string | null;
   is_removed: boolean | null;
   case_id: string | null;
-  /** For a message: whether staff still have to open it, otherwise its attachments, and whether nothing of it can be restored. */
+  /** For a message: whether staff still have to open it, otherwise its attachments, and whether it can no longer be restored. */
   is_sealed: boolean | null;
   files: MessageFileRow[] | null;
   is_let_go: boolean | null;
