@@ -97,8 +97,8 @@ export function App({ hub: hubAtFirst, development, first }: Props) {
 
 function Screens({ hub }: { hub: HubView }) {
   const words = useWords('app');
-  const { isSyncing } = useSessionSync();
-  const isRenewing = useIsSyncing();
+  const { isRestoringSession } = useSessionSync();
+  const isSyncing = useIsSyncing();
   const isSecondStepDue = useIsMfaPending();
   const [putOut, forgetPutOut] = useSuspendedBan();
   const me = useMe();
@@ -109,7 +109,7 @@ function Screens({ hub }: { hub: HubView }) {
   const lacksFactor = me?.lacksFactor === true;
   const { reading } = hub;
   const context = useMemo(() => createRouteAccess({ memberId, role, reading }), [memberId, role, reading]);
-  useSignInResultToast({ hubName: hub.name, isSyncing });
+  useSignInResultToast({ hubName: hub.name, isRestoringSession });
 
   // A user who signs in or out, or cancels the deletion of their account, is redirected to the screen that is theirs
   // now.
@@ -123,7 +123,7 @@ function Screens({ hub }: { hub: HubView }) {
 
   return (
     <>
-      {isSyncing ? (
+      {isRestoringSession ? (
         <Waiting />
       ) : isSecondStepDue ? (
         <Suspense fallback={<Waiting />}>
@@ -140,7 +140,7 @@ function Screens({ hub }: { hub: HubView }) {
           lacksFactor={lacksFactor}
         />
       )}
-      <SlowLoadingNotice isPending={isRenewing && !isSyncing} label={words('syncing')} place="page" />
+      <SlowLoadingNotice isPending={isSyncing && !isRestoringSession} label={words('syncing')} place="page" />
       <ReauthenticationLayer />
       {putOut && !me && (
         <Suspense>

@@ -8,13 +8,19 @@ import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
 let isGreeted = false;
 
 /** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
-export function useSignInResultToast({ hubName, isSyncing }: { hubName: string; isSyncing: boolean }) {
+export function useSignInResultToast({
+  hubName,
+  isRestoringSession,
+}: {
+  hubName: string;
+  isRestoringSession: boolean;
+}) {
   const words = useWords('members');
   const isMember = useMe() !== null;
   const isHalfway = useIsMfaPending();
   const wasTurnedAway = useIsInviteNeeded();
   useEffect(() => {
-    if (isGreeted || isSyncing || isHalfway) return;
+    if (isGreeted || isRestoringSession || isHalfway) return;
     const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
     if (!title) return;
     isGreeted = true;
@@ -23,7 +29,7 @@ export function useSignInResultToast({ hubName, isSyncing }: { hubName: string; 
     else if (title === 'linkFailed') showErrorToast(words(title), words(identityLinkProblem(code)));
     else if (title === 'signInFailed') showErrorToast(words(title), words('providerFailed'));
     else showSuccessToast(words(title), words('signedInLine', { hub: hubName }));
-  }, [isMember, isSyncing, isHalfway, wasTurnedAway, hubName, words]);
+  }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, words]);
 }
 
 // Linking another account starts in the settings and returns there.

@@ -39,17 +39,17 @@ const quietMoment = 2_000;
  * other
  * tabs. Returns whether a session is still being synced, while nothing can be shown.
  */
-export function useSessionSync(): { isSyncing: boolean } {
+export function useSessionSync(): { isRestoringSession: boolean } {
   const cache = useQueryClient();
   const me = useMe();
   const memberId = me?.id;
   const isSilent = Boolean(me?.deletionAt ?? me?.joining) || me?.ban?.type === 'permanent_ban';
   const isHalfway = useIsMfaPending();
-  const [isSyncing, setIsSyncing] = useState(() => isToBeBroughtIn(cache));
+  const [isRestoringSession, setIsRestoringSession] = useState(() => isToBeBroughtIn(cache));
 
   useEffect(() => {
     const follow = followAuth(cache);
-    const begin = () => void follow.begin().finally(() => setIsSyncing(false));
+    const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
     const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
     // Another tab signed in: this one follows.
     const hearStorage = (event: StorageEvent) => event.key === storageKey && event.newValue && begin();
@@ -71,7 +71,7 @@ export function useSessionSync(): { isSyncing: boolean } {
     return () => forgets.forEach((forget) => forget());
   }, [cache, memberId, isHalfway, isSilent]);
 
-  return { isSyncing };
+  return { isRestoringSession };
 }
 
 /** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
