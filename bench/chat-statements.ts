@@ -7,8 +7,8 @@ import {
 } from '../server/src/features/chat/reading/store.ts';
 import { searchMessageRows } from '../server/src/features/chat/searching/store.ts';
 import { insertPrivateMessage } from '../server/src/features/chat/store.ts';
-import { countUnreadAndRequests } from '../server/src/features/chat/waiting/store.ts';
-import { parseSearchTerms } from '../server/src/platform/database/asked-words.ts';
+import { countUnreadAndRequests } from '../server/src/features/chat/unread/store.ts';
+import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/reading/store.ts';
 import { listThreadsSeenByAll } from '../server/src/features/comments/reading/seen-by-all/store.ts';
-import { findFirstCommentSince, locateComment } from '../server/src/features/comments/seeking/store.ts';
+import { findFirstCommentSince, locateComment } from '../server/src/features/comments/locating/store.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId, uuidFromText, uuidv7FromText } from './seed-rows.ts';
 

@@ -22,7 +22,7 @@ import {
   activityTotalsStatement,
   activityYearStatement,
 } from './profile-statements.ts';
-import { countRoundTrips } from './queries.ts';
+import { countRoundTrips } from './round-trips.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
 import { searchCases, searchStatements } from './search.ts';
 import { seedHub } from './seed.ts';

@@ -2,7 +2,7 @@ import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features
 import {
   countDailyActivity,
   countCurrentAdminStats,
-} from '../server/src/features/community/figures/store.ts';
+} from '../server/src/features/community/admin-stats/store.ts';
 import { listJoinRequestRows } from '../server/src/features/joining/store.ts';
 import { listAppealRows, listSanctionRows } from '../server/src/features/moderation/appeals/store.ts';
 import {

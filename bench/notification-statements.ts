@@ -1,11 +1,11 @@
-import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/letters/store.ts';
+import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/emails/store.ts';
 import { listNotificationRows } from '../server/src/features/notifications/reading/store.ts';
-import {
-  fanOutNotifications,
-  countRecipients,
-} from '../server/src/features/notifications/spreading/store.ts';
+import { fanOutNotifications, countRecipients } from '../server/src/features/notifications/fan-out/store.ts';
 import { findMember } from '../server/src/features/members/store.ts';
-import { lockNotificationEvents, type NotificationEvent } from '../server/src/platform/news/store.ts';
+import {
+  lockNotificationEvents,
+  type NotificationEvent,
+} from '../server/src/platform/notification-events/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
-import { measurePageLoad, type PageLoadMetrics } from '../e2e/weigh.ts';
+import { measurePageLoad, type PageLoadMetrics } from '../e2e/page-load.ts';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';

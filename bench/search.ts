@@ -1,6 +1,6 @@
 import { searchHitTypes, type SearchHitType } from '@mutirao/contract/features/search/limits';
 import type { Database, Sql } from '../server/src/platform/database/database.ts';
-import { parseSearchTerms } from '../server/src/platform/database/asked-words.ts';
+import { parseSearchTerms } from '../server/src/platform/database/search-terms.ts';
 import { parseTextCursor } from '../server/src/features/search/cursors.ts';
 import { findCourseHits } from '../server/src/features/search/store/courses.ts';
 import { findEventHits } from '../server/src/features/search/store/events.ts';

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket, type RawData } from 'ws';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { insertMembersWithCookies } from '../server/src/testing/crowd.ts';
-import { openGarbageCollector } from './collect.ts';
+import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
+import { openGarbageCollector } from './garbage-collector.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
 

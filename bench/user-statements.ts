@@ -3,7 +3,7 @@ import {
   findAdminUserRow,
   listAdminUserRows,
   type AdminUserQuery,
-} from '../server/src/features/members/running/store.ts';
+} from '../server/src/features/members/admin/store.ts';
 import type { Queryable, Sql } from '../server/src/platform/database/database.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';

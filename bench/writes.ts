@@ -6,7 +6,7 @@ import { pollInvariants } from '../server/src/features/polls/index.ts';
 import { profileInvariants } from '../server/src/features/profiles/index.ts';
 import { sql, type Database } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { insertMembersWithCookies } from '../server/src/testing/crowd.ts';
+import { insertMembersWithCookies } from '../server/src/testing/many-members.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
 import { loadRequests, type LoadRequest } from './load.ts';

@@ -1,5 +1,5 @@
 import { aPicture, uploadForm } from '../server/src/testing/files.ts';
-import { startHubWithClock } from './clocked-hub.ts';
+import { startHubWithClock } from './hub-with-clock.ts';
 
 export type ModeratedHub = Awaited<ReturnType<typeof startModeratedHub>>;
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { dora, hubName, password, setUpHubByApi } from './accounts.ts';
 import type { Hub } from './hub.ts';
-import { openMonitoredPage } from './window.ts';
+import { openMonitoredPage } from './monitored-page.ts';
 
 export { password } from './accounts.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { emptyTemplate, runOnServer, databaseUrlOn } from '../server/src/testing/copy-template.ts';
-import { startTestPostgres } from '../server/src/testing/hasty-postgres.ts';
+import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOn } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
 import { populatedTemplate } from './hub.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { copyTemplate } from '../server/src/testing/copy-template.ts';
 import { startRedis } from '../server/src/testing/start-redis.ts';
-import { startRoundRobinProxy } from '../server/src/testing/take-turns.ts';
+import { startRoundRobinProxy } from '../server/src/testing/round-robin-proxy.ts';
 import { startHubProcess } from './hub.ts';
 
 export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
 import { hubTest as base, type Hub } from './hub.ts';
-import { allBrowserProblems, openMonitoredPage } from './window.ts';
+import { allBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
 type Place = { browser: Browser; hub: Hub };

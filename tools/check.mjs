@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBreaches as findTextBreaches } from './check-house/check-house.mjs';
-import { findBreaches as findImportBreaches } from './rooms/rooms.mjs';
+import { findBreaches as findTextBreaches } from './source-rules/source-rules.mjs';
+import { findBreaches as findImportBreaches } from './import-rules/import-rules.mjs';
 import { bin, root, run, step } from './steps.mjs';
 
 const workspaces = ['contract', 'markdown', 'server', 'web', 'web/worker', 'web/runner', 'e2e', 'bench'];
 
-const laws = async (find) => {
+const rulesOf = async (find) => {
   const { breaches, read } = await find(root);
   return { code: breaches.length, said: [...breaches, `${read} files read`].join('\n') };
 };
@@ -17,8 +17,8 @@ export async function check() {
     [
       ['formatting', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
       ['lint', () => run(bin('oxlint'), [])],
-      ['import law', () => laws(findImportBreaches)],
-      ['text law', () => laws(findTextBreaches)],
+      ['import rules', () => rulesOf(findImportBreaches)],
+      ['source rules', () => rulesOf(findTextBreaches)],
       ['unused code', () => run(bin('knip'), ['--no-progress'])],
     ],
     workspaces.map((name) => [`types of ${name}`, () => run(bin('tsc'), ['-p', path.join(root, name)])]),

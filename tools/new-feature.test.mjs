@@ -1,34 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBreaches as findTextBreaches } from './check-house/check-house.mjs';
-import { makeRoom } from './new-feature.mjs';
+import { findBreaches as findTextBreaches } from './source-rules/source-rules.mjs';
+import { createFeature } from './new-feature.mjs';
 import { plantTree } from './planted-tree.mjs';
-import { findBreaches as findImportBreaches } from './rooms/rooms.mjs';
+import { findBreaches as findImportBreaches } from './import-rules/import-rules.mjs';
 import { run } from './steps.mjs';
 
-let house;
+let copy;
 beforeAll(() => {
-  house = plantTree();
+  copy = plantTree();
 });
-afterAll(() => house.remove());
+afterAll(() => copy.remove());
 
 test('a new feature exists in contract, server and web, is in its layer, and passes types and rules', async () => {
-  const files = makeRoom(house.tree, 'field-notes', 'about');
+  const files = createFeature(copy.tree, 'field-notes', 'about');
   expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(new Set(['contract', 'server', 'web']));
-  expect(readFileSync(path.join(house.tree, 'tools/rooms/storeys.mjs'), 'utf8')).toMatch(
+  expect(readFileSync(path.join(copy.tree, 'tools/import-rules/feature-layers.mjs'), 'utf8')).toMatch(
     /name: 'about'.*'field-notes'/,
   );
-  const { breaches } = await findImportBreaches(house.tree);
+  const { breaches } = await findImportBreaches(copy.tree);
   // No feature depends on the empty one yet. That is the only breach, and its first call fixes it.
   expect(breaches.filter((breach) => !breach.startsWith('no-orphans'))).toEqual([]);
-  expect(findTextBreaches(house.tree).breaches.filter((breach) => breach.includes('field-notes'))).toEqual(
-    [],
-  );
+  expect(findTextBreaches(copy.tree).breaches.filter((breach) => breach.includes('field-notes'))).toEqual([]);
   for (const side of ['contract', 'server', 'web']) {
     // The feature and the files it imports. The rest of the project is checked as it is, elsewhere.
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));
-    const project = path.join(house.tree, side, 'tsconfig.room.json');
+    const project = path.join(copy.tree, side, 'tsconfig.feature.json');
     writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));
     const { code, said } = await run('node_modules/.bin/tsc', ['-p', project]);
     expect(code, said).toBe(0);
@@ -36,8 +34,8 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
 });
 
 test('an existing feature, a wrong name and an unknown layer are rejected', () => {
-  expect(() => makeRoom(house.tree, 'discussions')).toThrow('is there already');
-  expect(() => makeRoom(house.tree, 'Notas')).toThrow('small letters');
-  expect(() => makeRoom(house.tree, undefined)).toThrow('small letters');
-  expect(() => makeRoom(house.tree, 'cellar-things', 'cellar')).toThrow('no storey');
+  expect(() => createFeature(copy.tree, 'discussions')).toThrow('is there already');
+  expect(() => createFeature(copy.tree, 'Notas')).toThrow('small letters');
+  expect(() => createFeature(copy.tree, undefined)).toThrow('small letters');
+  expect(() => createFeature(copy.tree, 'cellar-things', 'cellar')).toThrow('no layer');
 });

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Creates a copy of the project in which a breach can be planted and removed again. */
 export function plantTree() {
-  const tree = mkdtempSync(path.join(os.tmpdir(), 'house-'));
+  const tree = mkdtempSync(path.join(os.tmpdir(), 'project-'));
   for (const place of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
     cpSync(path.join(root, place), path.join(tree, place), {
       recursive: true,

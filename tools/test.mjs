@@ -50,7 +50,7 @@ async function buildStage() {
 async function unitStage() {
   await findRedis();
   const file = path.join(reports, 'unit.json');
-  const reporters = ['dot', 'json', './tools/unsteady-reporter.mjs'].map((name) => `--reporter=${name}`);
+  const reporters = ['dot', 'json', './tools/flaky-test-reporter.mjs'].map((name) => `--reporter=${name}`);
   const { code, said } = await run(
     bin('vitest'),
     ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`],

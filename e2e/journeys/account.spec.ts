@@ -3,7 +3,7 @@ import { hubTest } from '../hub.ts';
 import { tabTo } from '../keyboard.ts';
 import { openNewMemberPage, readLatestMailLink, password } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({ town: 'account' });
 hubTest.describe.configure({ mode: 'serial' });

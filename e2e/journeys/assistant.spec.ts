@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { password, createSignedInStorage } from '../accounts.ts';
-import { startAssistantHub, type AssistantHub } from '../assisted-hub.ts';
+import { startAssistantHub, type AssistantHub } from '../assistant-hub.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signUpByApi, createSignedInStorage } from '../accounts.ts';
 import { openHub } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 test.use({ town: 'banned' });
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createSignedInStorage } from '../accounts.ts';
-import { messageField } from '../chatting.ts';
+import { messageField } from '../chat.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 let hub: ModeratedHub;
 let page: Page;

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { dora, createSignedInStorage } from '../accounts.ts';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 // The browser logs a failed response as an error.
 test.use({ town: 'chat-sending', mayComplain: true });

@@ -1,9 +1,9 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chatting.ts';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
 import { publishByApi } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openWithRealtime } from '../window.ts';
+import { openWithRealtime } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,7 +4,7 @@ import { publishByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { expectEditorText } from '../writing.ts';
+import { expectEditorText } from '../editor.ts';
 
 test.use({ town: 'comments' });
 test.describe.configure({ mode: 'serial' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pickCardAction, discussionCard } from '../feed.ts';
 import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { expectEditorText } from '../writing.ts';
+import { expectEditorText } from '../editor.ts';
 
 // A part that could not be fetched is complained of.
 test.use({ town: 'composing', mayComplain: true });

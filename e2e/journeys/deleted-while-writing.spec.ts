@@ -3,8 +3,8 @@ import { discussionCard } from '../feed.ts';
 import { publishByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openWithRealtime } from '../window.ts';
-import { expectEditorText } from '../writing.ts';
+import { openWithRealtime } from '../monitored-page.ts';
+import { expectEditorText } from '../editor.ts';
 
 test.use({ town: 'deleted-while-writing' });
 

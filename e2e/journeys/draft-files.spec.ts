@@ -4,7 +4,7 @@ import { discussionCard } from '../feed.ts';
 import { createPictureFile, dropFile } from '../pictures.ts';
 import { publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 // A request that a reload ends is complained of.
 test.use({ town: 'draft-files', mayComplain: true });

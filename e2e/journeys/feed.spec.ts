@@ -4,7 +4,7 @@ import { tabTo } from '../keyboard.ts';
 import { openHub } from '../people.ts';
 import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openWithRealtime } from '../window.ts';
+import { openWithRealtime } from '../monitored-page.ts';
 
 test.use({ town: 'feed' });
 

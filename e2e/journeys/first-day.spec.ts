@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { publishByForm, setUpHubByForm, signUp } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({ town: 'first day', database: 'embedded', contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { hubTest } from '../hub.ts';
 import { publishByForm, setUpHubByForm } from '../people.ts';
-import { measurePageLoad } from '../weigh.ts';
+import { measurePageLoad } from '../page-load.ts';
 
 hubTest.use({ town: 'first load' });
 

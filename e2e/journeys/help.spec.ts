@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readLatestMailLink } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 test.use({ town: 'help' });
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openWithRealtime } from '../window.ts';
+import { openWithRealtime } from '../monitored-page.ts';
 
 test.use({ town: 'lesson-questions' });
 test.describe.configure({ mode: 'serial' });

@@ -4,7 +4,7 @@ import { tabTo } from '../keyboard.ts';
 import { publishByApi } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openWithRealtime } from '../window.ts';
+import { openWithRealtime } from '../monitored-page.ts';
 
 test.use({ town: 'likes' });
 test.describe.configure({ mode: 'serial' });

@@ -4,7 +4,7 @@ import { ana as anaPrado, createSignedInStorage } from '../accounts.ts';
 import { publishByApi } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage, openWithRealtime } from '../window.ts';
+import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 test.use({ town: 'maintenance' });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage } from '../accounts.ts';
 import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage, openWithRealtime } from '../window.ts';
+import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 // The browser logs errors without a connection.
 test.use({ town: 'offline', mayComplain: true });

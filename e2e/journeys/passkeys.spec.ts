@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addVirtualAuthenticator } from '../authenticator.ts';
 import { hubTest } from '../hub.ts';
 import { setUpHubByForm, signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({ town: 'passkeys' });
 hubTest.describe.configure({ mode: 'serial' });

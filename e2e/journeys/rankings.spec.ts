@@ -3,7 +3,7 @@ import { signUpByApi } from '../accounts.ts';
 import { publishByForm } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 test.use({ town: 'rankings' });
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { publishByApi } from '../people.ts';
 import { test } from '../two-members.ts';
-import { expectEditorText } from '../writing.ts';
+import { expectEditorText } from '../editor.ts';
 
 test.use({ town: 'replying' });
 test.describe.configure({ mode: 'serial' });

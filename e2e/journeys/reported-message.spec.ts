@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 let hub: ModeratedHub;
 const windows: Page[] = [];

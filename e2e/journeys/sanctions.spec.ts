@@ -3,7 +3,7 @@ import { ana as anaHerself, signUpByApi, createSignedInStorage } from '../accoun
 import { openHub, publishByApi } from '../people.ts';
 import { screenAt, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 test.use({ town: 'sanctions' });
 test.describe.configure({ mode: 'serial' });

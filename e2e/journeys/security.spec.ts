@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { hubTest, type Hub } from '../hub.ts';
 import { openNewMemberPage, password, signIn } from '../people.ts';
-import { openMonitoredPage, browserProblems } from '../window.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
 
 hubTest.use({ town: 'security' });
 hubTest.describe.configure({ mode: 'serial' });

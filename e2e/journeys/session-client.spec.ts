@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAuthenticatorApp } from '../authenticator.ts';
 import { serveBareClient } from '../bare-client.ts';
-import { startHubWithClock, type HubWithClock } from '../clocked-hub.ts';
+import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 
 declare global {
   /** When the page has requested a new token since recording began, by its own clock. */

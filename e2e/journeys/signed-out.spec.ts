@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ana, changePassword, dora, endOtherSessions, createSignedInStorage } from '../accounts.ts';
 import { publishByForm, publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 // A browser logs an error without a connection, and also when its session is over.
 test.use({ town: 'signed-out', mayComplain: true });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ana } from '../accounts.ts';
 import { openHub, publishByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../window.ts';
+import { openMonitoredPage } from '../monitored-page.ts';
 
 // A request that does not arrive is complained of.
 test.use({ town: 'stored-files', mayComplain: true });

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { linkCategories } from './categories.ts';
-import { isInternalUrl, isHubFileUrl, parseMemberUrl } from './addresses.ts';
+import { isInternalUrl, isHubFileUrl, parseMemberUrl } from './urls.ts';
 import { readAttribute } from './parser.ts';
 import {
   createElement,
@@ -9,7 +9,7 @@ import {
   type MarkdownElement,
   type MarkdownNode,
   type RenderOptions,
-} from './shape.ts';
+} from './nodes.ts';
 import { convertTaskItem } from './tasks.ts';
 
 const outward = { target: '_blank', rel: 'noopener nofollow ugc' };

@@ -1,4 +1,4 @@
-import { createElement, type MarkdownNode, type RenderOptions } from './shape.ts';
+import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts';
 
 // At the beginning of a word only: `C#ia` and `/a#ia` are something else.
 const marked = /(?<![\p{L}\p{N}_/&#])#([a-z][a-z0-9-]{0,40})(?![\p{L}\p{N}_-])/giu;

@@ -1,4 +1,4 @@
-import { toPlainText } from './plain.ts';
+import { toPlainText } from './plain-text.ts';
 
 /** The beginning of a Markdown text as plain words, for cards, previews and mails. */
 export const toExcerpt = (content: string, length: number) =>

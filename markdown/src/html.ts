@@ -1,4 +1,4 @@
-import type { MarkdownElement, MarkdownNode, RenderOptions } from './shape.ts';
+import type { MarkdownElement, MarkdownNode, RenderOptions } from './nodes.ts';
 import { parseMarkdown } from './tree.ts';
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { isInternalUrl } from './addresses.ts';
+import { isInternalUrl } from './urls.ts';
 import { extractMentionedIds } from './mentions.ts';
 import { markdownParser, readAttribute } from './parser.ts';
-import { toPlainText } from './plain.ts';
+import { toPlainText } from './plain-text.ts';
 
 const tokensOf = (text: string) =>
   markdownParser.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);

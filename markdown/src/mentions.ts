@@ -1,4 +1,4 @@
-import { memberPath, parseMemberUrl } from './addresses.ts';
+import { memberPath, parseMemberUrl } from './urls.ts';
 import { markdownParser, readAttribute } from './parser.ts';
 
 /**

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { isAllowedUrl } from './addresses.ts';
+import { isAllowedUrl } from './urls.ts';
 
 // Deeper than any real text, and shallow enough for recursion over the tree.
 export const maxNestingDepth = 40;

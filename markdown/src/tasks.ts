@@ -1,4 +1,4 @@
-import { createElement, type MarkdownElement, type RenderOptions } from './shape.ts';
+import { createElement, type MarkdownElement, type RenderOptions } from './nodes.ts';
 
 const mark = /^\[([ xX])\](?:\s|$)/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toHtml } from './html.ts';
 import { formatMention, extractMentionedIds } from './mentions.ts';
-import { toPlainText } from './plain.ts';
+import { toPlainText } from './plain-text.ts';
 import { parseMarkdown } from './tree.ts';
 
 const rules = {

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { buildTree } from './build.ts';
 import { maxNestingDepth, markdownParser } from './parser.ts';
-import { createElement, type MarkdownNode, type RenderOptions } from './shape.ts';
+import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts';
 
 // More tokens than this in 20,000 characters are not a text but an attack, such as a table that fills itself with
 // cells.

@@ -13,9 +13,9 @@ import {
   type PasswordCost,
 } from '#identity/index';
 import type { Config } from '#platform/config/config';
-import type { ContentFilter } from '#platform/house/screening';
+import type { ContentFilter } from '#platform/context/content-filter';
 import type { MailService } from '#platform/mail/open-mail';
-import type { SignUpPolicy } from '#platform/session/admission';
+import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import { openHostedIdentity } from '#platform/session/hosted-identity';
 import type { IdentityPort } from '#platform/session/identity-port';
 import { createSessions } from '#platform/session/sessions';

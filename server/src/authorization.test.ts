@@ -10,7 +10,7 @@ import { zipFolder } from '#testing/course-folders';
 import { allEndpoints, endpointNameOf } from '#testing/contract';
 import { startModelEndpoint, type ModelEndpoint } from '#testing/model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { readNotificationsOf } from '#testing/news';
+import { readNotificationsOf } from '#testing/notification-events';
 import { aPushSubscription } from '#testing/push-service';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { personalDataSources } from './personal-data.ts';

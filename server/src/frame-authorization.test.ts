@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actors, createActors, type Actor, type Actors } from '#testing/actors';
 import { startConversation } from '#testing/chat';
 import { allFrames } from '#testing/contract';
-import { connectSocket, sendTestFrame, type TestSocket } from '#testing/ears';
+import { connectSocket, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { describe, expect, test } from 'vitest';
 import { createViewCounter } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
-import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/ears';
+import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { aPicture, uploadForm } from '#testing/files';
-import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import type { TestPerson } from '#testing/people';
 import { openTwoInstances } from '#testing/two-instances';
 

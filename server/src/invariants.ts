@@ -12,7 +12,7 @@ import { pointInvariants } from '#features/points/index';
 import { pollInvariants } from '#features/polls/index';
 import { profileInvariants } from '#features/profiles/index';
 import { reportInvariants } from '#features/reports/index';
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 
 /** The invariants of all features, which must always hold. */
 export const invariants: readonly Invariant[] = [

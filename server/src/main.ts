@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
-import { migrateHubDatabase } from './up-to-date.ts';
+import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import { runUntilSignal } from '#platform/process/run-until-signal';

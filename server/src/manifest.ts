@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { readHubView } from '#features/hub-settings/index';
 import { createNonce } from '#platform/http/headers';
 import { negotiateLanguage, languages } from '#platform/http/languages';
-import type { RateLimiter } from '#platform/http/limits';
+import type { RateLimiter } from '#platform/http/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 
 type Words = {
   description: string;

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/shapes';
+import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readBootData } from '#features/hub-settings/index';
-import { StartupError } from '#platform/config/start-problem';
-import { toCurrentMember } from '#platform/http/answer';
+import { StartupError } from '#platform/config/startup-error';
+import { toCurrentMember } from '#platform/http/handler';
 import { readCookie } from '#platform/http/cookies';
 import {
   clearCache,
@@ -18,18 +18,18 @@ import {
   permissionsPolicy,
 } from '#platform/http/headers';
 import { negotiateLanguage } from '#platform/http/languages';
-import type { RateLimiter } from '#platform/http/limits';
+import type { RateLimiter } from '#platform/http/rate-limiter';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { notFound, ApiError } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import { notFound, ApiError } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
-import { findPageRoute } from './page-addresses.ts';
-import { renderPageHtml } from './page-frame.ts';
-import { readViteManifest, type ViteManifest } from './page-files.ts';
-import * as at from './page-screens.ts';
+import { findPageRoute } from './page-routes.ts';
+import { renderPageHtml } from './page-html.ts';
+import { readViteManifest, type ViteManifest } from './vite-manifest.ts';
+import * as at from './page-preloads.ts';
 import { mountRunner } from './runner-frame.ts';
-import { openGraphTags } from './share-lines.ts';
+import { openGraphTags } from './open-graph-tags.ts';
 
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', 'web', 'dist');
 

@@ -19,12 +19,12 @@ import { erasePunishments, exportedPunishments } from '#features/punishments/ind
 import { eraseReports, exportedReports } from '#features/reports/index';
 import { eraseSearchWords } from '#features/search/index';
 import { eraseTickets, exportedTickets } from '#features/support/index';
-import type { AppContext } from '#platform/house/house';
-import type { ErasureStep } from '#platform/house/personal-data';
+import type { AppContext } from '#platform/context/app-context';
+import type { ErasureStep } from '#platform/context/personal-data';
 import { eraseEmails } from '#platform/mail/own-data/erase';
 import { exportedEmails } from '#platform/mail/own-data/store';
-import { eraseNotificationEvents } from '#platform/news/erase';
-import { eraseIdempotencyKeys } from '#platform/once/erase';
+import { eraseNotificationEvents } from '#platform/notification-events/erase';
+import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { exportedSessions } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */

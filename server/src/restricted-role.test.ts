@@ -5,13 +5,13 @@ import { readConfig } from '#platform/config/config';
 import { sql, type Database } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
-import { findViolatedInvariants } from '#testing/breaches';
+import { findViolatedInvariants } from '#testing/violated-invariants';
 import { runOnServer, databaseUrlOn } from '#testing/copy-template';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServerOn, type TestServer } from '#testing/serve';
-import { purgeExpiredJobs } from './keeping.ts';
-import { migrateHubDatabase } from './up-to-date.ts';
+import { purgeExpiredJobs } from './retention.ts';
+import { migrateHubDatabase } from './migrate-hub-database.ts';
 
 // A hub that works with its tables as one role, while another owns them.
 const name = `two_${randomBytes(6).toString('hex')}`;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { isCodeExecutionEnabled } from '#features/hub-settings/index';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import { runnerContentSecurityPolicy } from '#platform/http/headers';
-import { notFound } from '#platform/http/refusal';
+import { notFound } from '#platform/http/api-error';
 
 type Parts = { file: string; db: AppContext['db'] };
 

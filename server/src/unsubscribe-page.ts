@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verifyUnsubscribeCode, unsubscribeByCode } from '#features/notifications/index';
 import { createNonce } from '#platform/http/headers';
 import { negotiateLanguage } from '#platform/http/languages';
-import type { RateLimiter } from '#platform/http/limits';
+import type { RateLimiter } from '#platform/http/rate-limiter';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 
 const path = '/cancelar-emails';
 

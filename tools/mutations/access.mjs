@@ -30,8 +30,8 @@ const calls = [
   ['discussions', 'PUT /api/discussions/:id/announcement', 'who', 'admin', 'moderator'],
   ['events/covers', 'POST /api/events/:id/cover', 'who', 'admin', 'moderator'],
   ['events/covers', 'DELETE /api/events/:id/cover', 'who', 'admin', 'moderator'],
-  ['events/door', 'GET /api/events/:id/door', 'who', 'admin', 'moderator'],
-  ['events/door', 'GET /api/events/:id/guests', 'who', 'admin', 'moderator'],
+  ['events/check-in', 'GET /api/events/:id/door', 'who', 'admin', 'moderator'],
+  ['events/check-in', 'GET /api/events/:id/guests', 'who', 'admin', 'moderator'],
   ['events', 'POST /api/events', 'who', 'admin', 'moderator'],
   ['events', 'PATCH /api/events/:id', 'who', 'admin', 'moderator'],
   ['events/proposals', 'GET /api/event-proposals', 'who', 'admin', 'moderator'],
@@ -57,8 +57,8 @@ const calls = [
   ['notifications', 'GET /api/notifications', 'who', 'member', 'anyone'],
   ['points', 'GET /api/user/points', 'who', 'member', 'anyone'],
   ['polls', 'POST /api/discussions/:id/attachments/poll', 'who', 'member', 'anyone'],
-  ['prevention', 'GET /api/admin/prevention', 'who', 'admin', 'moderator'],
-  ['prevention', 'POST /api/admin/prevention/filter', 'who', 'admin', 'moderator'],
+  ['content-rules', 'GET /api/admin/prevention', 'who', 'admin', 'moderator'],
+  ['content-rules', 'POST /api/admin/prevention/filter', 'who', 'admin', 'moderator'],
   ['reports', 'POST /api/discussions/:id/report', 'who', 'member', 'anyone'],
   ['support', 'GET /api/admin/support/tickets', 'who', 'moderator', 'member'],
 ];
@@ -75,7 +75,7 @@ function weaken([folder, call, key, value, laxer]) {
     file: `contract/src/features/${folder}/endpoints.ts`,
     find: before,
     replace: `$1${quote}${laxer}${quote}`,
-    tests: ['server/src/who-may-call.test.ts'],
+    tests: ['server/src/endpoint-access.test.ts'],
   };
 }
 

@@ -4,8 +4,8 @@ const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 /** What the rules of events and courses refuse. */
 export const eventsAndCourses = [
   {
-    file: `${at}/events/door/door.ts`,
-    tests: test('events/closed', 'events/door/door'),
+    file: `${at}/events/check-in/check-in.ts`,
+    tests: test('events/closed', 'events/check-in/check-in'),
     guards: [
       ['a draft has no door', "if (held.status === 'draft')"],
       ['a cancelled event has no door', "if (held.status === 'cancelled')"],
@@ -14,8 +14,8 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/events/answers/answer-event.ts`,
-    tests: test('events/closed', 'events/answers/answers'),
+    file: `${at}/events/rsvps/set-rsvp.ts`,
+    tests: test('events/closed', 'events/rsvps/rsvps'),
     guards: [
       [
         'a draft is not there for members',
@@ -28,7 +28,7 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/events/proposals/held.ts`,
+    file: `${at}/events/proposals/proposal-assertions.ts`,
     tests: test('events/proposals/proposals'),
     guards: [
       ['a proposal is decided once', "if (held.status !== 'waiting')"],
@@ -65,7 +65,7 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/events/writing/days-of-series.ts`,
+    file: `${at}/events/writing/series-days.ts`,
     tests: test('events/writing/series'),
     guards: [
       ['a series has more than one day', 'if (later.length + 1 < recurrenceLimits.least)'],
@@ -87,8 +87,8 @@ export const eventsAndCourses = [
     guards: [['an exercise is answered by who opened it', 'if (!found.is_opened)']],
   },
   {
-    file: `${at}/courses/orders/webhook/tell-payment.ts`,
-    tests: test('courses/orders/telling'),
+    file: `${at}/courses/orders/webhook/receive-payment.ts`,
+    tests: test('courses/orders/payment-webhook'),
     guards: [['a payment is told with its signature', 'if (!adapter.isGenuine(sent))']],
   },
   {
@@ -107,7 +107,7 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/courses/orders/keep-orders.ts`,
+    file: `${at}/courses/orders/order-admin.ts`,
     tests: test('courses/orders/orders', 'courses/orders/paying'),
     guards: [
       ['one payment pays one order', "if (outcome === 'reused')"],
@@ -115,8 +115,8 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/courses/files/send-files.ts`,
-    tests: test('courses/files/sending'),
+    file: `${at}/courses/files/upload-files.ts`,
+    tests: test('courses/files/uploading'),
     guards: [
       ['a file of a lesson is so long', 'if (bytes > lessonFileLimits[kind])'],
       ['a file is of the kind of its lesson', "if (lesson !== (kind === 'captions' ? 'video' : kind))"],
@@ -169,7 +169,7 @@ export const eventsAndCourses = [
     ],
   },
   {
-    file: `${at}/courses/writing/refuse-price.ts`,
+    file: `${at}/courses/writing/reject-price-change.ts`,
     tests: test('courses/writing/price'),
     guards: [
       ['the price of a published course is of admins', "if (role !== 'admin')"],

@@ -4,15 +4,15 @@ const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 /** Accounts, sessions, second factors and keys. */
 export const identity = [
   {
-    file: `${at}/sessions/lock-own.ts`,
-    tests: test('sessions/lock-own'),
+    file: `${at}/sessions/lock-own-account.ts`,
+    tests: test('sessions/lock-own-account'),
     guards: [
       ['a session that is over changes nothing', 'if (!(await lockUsableSession(tx, session.id, now())))'],
     ],
   },
   {
     file: `${at}/factors/remove-factor.ts`,
-    tests: test('second-factor'),
+    tests: test('mfa'),
     guards: [
       ['a proven factor is removed with a proven factor', "if (wasVerified && own.session.aal !== 'aal2')"],
     ],
@@ -36,18 +36,18 @@ export const identity = [
     ],
   },
   {
-    file: `${at}/factors/open-factor.ts`,
+    file: `${at}/factors/lock-own-factor.ts`,
     tests: test('factor-bounds', 'factors'),
     guards: [['a factor that waited too long is gone', 'if (age > factorVerificationSeconds * 1000)']],
   },
   {
-    file: `${at}/factors/recovery-codes/issue-codes.ts`,
+    file: `${at}/factors/recovery-codes/generate-codes.ts`,
     tests: test('recovery-codes'),
     guards: [['recovery codes come with a second factor', 'if (!hasVerifiedFactor(factors))']],
   },
   {
     file: `${at}/factors/store.ts`,
-    tests: test('factors', 'used-once'),
+    tests: test('factors', 'single-use'),
     guards: [
       [
         'a factor belongs to its owner',
@@ -58,7 +58,7 @@ export const identity = [
         'a challenge belongs to its factor',
         'where id = ${it.id} and factor_id = ${it.factorId} for update',
         'where id = ${it.id} for update',
-        test('factors-of-one-person'),
+        test('factor-isolation'),
       ],
     ],
   },
@@ -81,26 +81,31 @@ export const identity = [
         test('sso'),
       ],
       ['a new password is another one', 'if (checked?.isSame)'],
-      ['a password change proves the account', 'if (!changed)', undefined, test('account', 'fresh-proof')],
+      [
+        'a password change proves the account',
+        'if (!changed)',
+        undefined,
+        test('account', 'recent-authentication'),
+      ],
       ['a password change names the old one', 'if (user.password_hash !== null)'],
     ],
   },
   {
     file: `${at}/flows/flow-states.ts`,
-    tests: test('mailed-links', 'one-time-tokens/links-with-a-challenge'),
+    tests: test('email-links', 'one-time-tokens/pkce-links'),
     guards: [
       ['a code is traded with its verifier', 'if (!fits(flow, verifier))'],
       [
         'a banned account trades no code',
         'if (!user || isBanned(user, now))',
         'if (!user)',
-        test('one-time-tokens/links-with-a-challenge'),
+        test('one-time-tokens/pkce-links'),
       ],
     ],
   },
   {
     file: `${at}/flows/store.ts`,
-    tests: test('used-at-once'),
+    tests: test('concurrent-single-use'),
     guards: [
       [
         'of one code traded at once, one counts',
@@ -111,13 +116,13 @@ export const identity = [
   },
   {
     file: `${at}/flows/verify.ts`,
-    tests: test('mailed-links', 'sign-up'),
+    tests: test('email-links', 'sign-up'),
     guards: [
       [
         'a banned account comes by no link',
         'if (isBanned(user, instance.now()))',
         undefined,
-        test('mailed-links'),
+        test('email-links'),
       ],
       ['a code that does not hold opens nothing', 'if (!outcome) throw', 'if (false) throw'],
     ],
@@ -140,13 +145,13 @@ export const identity = [
     ],
   },
   {
-    file: `${at}/flows/refuse-weak.ts`,
+    file: `${at}/flows/reject-weak-password.ts`,
     tests: test('sign-up', 'passwords/strength'),
     guards: [['a weak password is refused', 'if (reasons.length > 0)']],
   },
   {
     file: `${at}/flows/change-email.ts`,
-    tests: test('account', 'flows/changes-at-once'),
+    tests: test('account', 'flows/concurrent-changes'),
     guards: [
       ['an address taken meanwhile stays with its owner', 'if (await users.findUserByEmail(tx, email))'],
     ],
@@ -166,7 +171,7 @@ export const identity = [
     ],
   },
   {
-    file: 'server/src/platform/secrets/seal.ts',
+    file: 'server/src/platform/secrets/encryption.ts',
     tests: test('keys/keys', 'factors'),
     guards: [
       [
@@ -188,7 +193,7 @@ export const identity = [
     ],
   },
   {
-    file: `${at}/own-data/prove-owner.ts`,
+    file: `${at}/own-data/reauthenticate-owner.ts`,
     tests: ['server/src/features/personal-data/deletion/deletion.test.ts'],
     guards: [['an account is deleted with its password', 'if (!password)']],
   },

@@ -3,8 +3,8 @@ import { flatten } from './apply.mjs';
 import { eventsAndCourses } from './events-and-courses.mjs';
 import { identity } from './identity.mjs';
 import { limits } from './limits.mjs';
-import { otherServices } from './other-services.mjs';
-import { pins } from './pins.mjs';
+import { otherServices } from './external-services.mjs';
+import { pins } from './http-guards.mjs';
 import { rules } from './rules.mjs';
 
 /** Every guard that the tests must notice if it is removed. */

@@ -4,8 +4,8 @@ const at = 'server/src/features';
 /** Guards of sizes, counts and rates, of escaping, and of duplicate or simultaneous requests. */
 export const limits = [
   {
-    file: `${http}/outgoing.ts`,
-    tests: [`${http}/outgoing.test.ts`],
+    file: `${http}/external-fetch.ts`,
+    tests: [`${http}/external-fetch.test.ts`],
     guards: [
       ['only https is asked', "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))"],
       ['only the usual port is asked', "if (onlyUsualPort && url.port !== '' && !isHome)"],
@@ -37,7 +37,7 @@ export const limits = [
   },
   {
     file: `${http}/public-addresses.ts`,
-    tests: [`${http}/outgoing.test.ts`],
+    tests: [`${http}/external-fetch.test.ts`],
     guards: [
       ['10.0.0.0/8 is not public', "  ['10.0.0.0', 8],\n"],
       ['100.64.0.0/10 is not public', "  ['100.64.0.0', 10],\n"],
@@ -53,8 +53,8 @@ export const limits = [
     ],
   },
   {
-    file: `${http}/limits.ts`,
-    tests: [`${http}/limits.test.ts`, `${http}/rates.test.ts`],
+    file: `${http}/rate-limiter.ts`,
+    tests: [`${http}/rate-limiter.test.ts`, `${http}/rates.test.ts`],
     guards: [
       ['who asks too often waits', 'if (wait !== undefined) {', 'if (false) {'],
       ['newcomers may do less', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
@@ -68,13 +68,13 @@ export const limits = [
     ],
   },
   {
-    file: `${http}/turns.ts`,
-    tests: [`${http}/turns.test.ts`],
+    file: `${http}/concurrency-limiter.ts`,
+    tests: [`${http}/concurrency-limiter.test.ts`],
     guards: [['one member takes so many turns', 'if (own >= most)']],
   },
   {
-    file: `${http}/take-in.ts`,
-    tests: [`${http}/take-in.test.ts`, `${at}/attachments/refused-files.test.ts`],
+    file: `${http}/write-upload.ts`,
+    tests: [`${http}/write-upload.test.ts`, `${at}/attachments/refused-files.test.ts`],
     guards: [
       ['a file is so long', 'if (bytes > most.bytes)'],
       ['an empty file is none', 'if (bytes === 0)'],
@@ -128,7 +128,7 @@ export const limits = [
   },
   {
     file: `${http}/plain-page.ts`,
-    tests: [`${http}/busy-page.test.ts`, 'server/src/share.test.ts'],
+    tests: [`${http}/busy-page.test.ts`, 'server/src/open-graph-tags.test.ts'],
     guards: [
       [
         'texts are escaped in HTML',
@@ -153,8 +153,8 @@ export const limits = [
     ],
   },
   {
-    file: 'contract/src/kit/proof.ts',
-    tests: ['contract/src/kit/proof.test.ts', `${at}/members/proof.test.ts`],
+    file: 'contract/src/kit/reauthentication.ts',
+    tests: ['contract/src/kit/reauthentication.test.ts', `${at}/members/reauthentication.test.ts`],
     guards: [
       ['a proof ends', 'now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000', 'true'],
     ],

@@ -4,7 +4,7 @@ const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 /** What the rules of other features refuse. */
 export const rules = [
   {
-    file: `${at}/polls/vote.ts`,
+    file: `${at}/polls/cast-ballot.ts`,
     tests: test('polls/polls'),
     guards: [
       ['a closed poll takes no vote', 'if (poll.closes_at && poll.closes_at <= now)'],
@@ -18,7 +18,7 @@ export const rules = [
     guards: [['a poll closes in the future', 'if (closesAt && closesAt <= now)']],
   },
   {
-    file: `${at}/moderation/ranks.ts`,
+    file: `${at}/moderation/allowed-actions.ts`,
     tests: test('moderation/moderation', 'moderation/deciding'),
     guards: [
       ['nobody decides about their own text', 'me.id === author.id || !isRoleAtLeast', '!isRoleAtLeast'],
@@ -79,8 +79,8 @@ export const rules = [
     guards: [['only the newest version is accepted', 'if (put < body.consents.length)']],
   },
   {
-    file: `${at}/chat/closings.ts`,
-    tests: test('chat/hindrances'),
+    file: `${at}/chat/reject-closed.ts`,
+    tests: test('chat/send-restrictions'),
     guards: [
       ['one does not write to who one keeps away', 'if (found.keeps_away)'],
       ['one does not write to who takes no messages', 'if (found.takes_none)'],
@@ -88,12 +88,12 @@ export const rules = [
   },
   {
     file: `${at}/chat/edit-message.ts`,
-    tests: test('chat/chat', 'chat/live'),
+    tests: test('chat/chat', 'chat/realtime'),
     guards: [['a message is changed for a while', 'if (two?.is_late)']],
   },
   {
     file: `${at}/chat/send-message.ts`,
-    tests: test('chat/hindrances', 'chat/chat'),
+    tests: test('chat/send-restrictions', 'chat/chat'),
     guards: [
       ['nobody writes to themselves', 'if (receiverId === me.id)'],
       ['a message goes to one of the conversation', 'if (!otherId)'],
@@ -101,7 +101,7 @@ export const rules = [
   },
   {
     file: `${at}/chat/frames.ts`,
-    tests: test('chat/live', 'chat/chat'),
+    tests: test('chat/realtime', 'chat/chat'),
     guards: [['a frame has no other sender', 'if (senderId !== undefined && senderId !== me.id)']],
   },
   {
@@ -116,7 +116,7 @@ export const rules = [
     ],
   },
   {
-    file: `${at}/discussions/of-events/hold-event.ts`,
+    file: `${at}/discussions/of-events/event-threads.ts`,
     tests: test('discussions/of-events/of-events'),
     guards: [
       ['a draft has no conversation', "if (!held || held.status === 'draft')", 'if (!held)'],
@@ -134,7 +134,7 @@ export const rules = [
     guards: [['a member does not change what others wrote', "if (me.role === 'member')"]],
   },
   {
-    file: `${at}/discussions/set-standing.ts`,
+    file: `${at}/discussions/set-status.ts`,
     tests: test('discussions/announcing'),
     guards: [['a discussion is announced once', 'if (!announced.isNew)']],
   },
@@ -149,13 +149,13 @@ export const rules = [
     ],
   },
   {
-    file: `${at}/members/running/users.ts`,
-    tests: test('members/running/users'),
+    file: `${at}/members/admin/users.ts`,
+    tests: test('members/admin/users'),
     guards: [['nobody changes their own role', 'if (id === me.id)']],
   },
   {
     file: `${at}/members/change-role.ts`,
-    tests: test('members/running/users', 'members/team/team'),
+    tests: test('members/admin/users', 'members/team/team'),
     guards: [['who is no admin any more changes no roles', 'if (by !== undefined && !admins.includes(by))']],
   },
   {
@@ -192,7 +192,7 @@ export const rules = [
     guards: [['a closed hub takes nobody without a link', "if (joining === 'invite')"]],
   },
   {
-    file: `${at}/invites/standing.ts`,
+    file: `${at}/invites/invite-state.ts`,
     tests: test('invites/invites', 'invites/admission'),
     guards: [
       ['a revoked link is over', 'if (it.revoked_at)'],
@@ -221,8 +221,8 @@ export const rules = [
     ],
   },
   {
-    file: `${at}/prevention/rules/change-rules.ts`,
-    tests: test('prevention/rules/change-rules'),
+    file: `${at}/content-rules/rules/change-rules.ts`,
+    tests: test('content-rules/rules/change-rules'),
     guards: [
       [
         'a filter has so many entries',

@@ -30,7 +30,9 @@ export function sliceContract(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /\/contract\/src\/(?:features\/(?:[\w-]+\/)+(?:endpoints|signals)|kit\/gap)\.ts$/ },
+      filter: {
+        id: /\/contract\/src\/(?:features\/(?:[\w-]+\/)+(?:endpoints|events)|kit\/events-missed)\.ts$/,
+      },
       handler(code) {
         return slice(code, nodesIn(this.parse(code, { lang: 'ts' }))[0]);
       },

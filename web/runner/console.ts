@@ -1,6 +1,6 @@
-import type { OutputTone } from '../src/platform/running/said.ts';
-import { truncateLine, postToPage } from './saying.ts';
-import { formatValue } from './show.ts';
+import type { OutputTone } from '../src/platform/code-runner/runner-messages.ts';
+import { truncateLine, postToPage } from './post-to-page.ts';
+import { formatValue } from './format-value.ts';
 
 /** The console of a program: it writes lines into the page instead of the browser's tools. */
 export function openConsole(): Record<string, (...values: unknown[]) => void> {

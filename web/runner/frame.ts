@@ -1,10 +1,10 @@
-import { maxOutputCharacters, maxOutputLines } from '../src/platform/running/most.ts';
+import { maxOutputCharacters, maxOutputLines } from '../src/platform/code-runner/output-limits.ts';
 import {
   parseRunnerMessage,
   type RunLanguage,
   type RunnerMessage,
   type RunnerInput,
-} from '../src/platform/running/said.ts';
+} from '../src/platform/code-runner/runner-messages.ts';
 
 // Written here by the build: what runs a program, by its language.
 declare const workers: Readonly<Record<RunLanguage, string>>;

@@ -1,7 +1,7 @@
-import type { ProgramError } from '../src/platform/running/said.ts';
+import type { ProgramError } from '../src/platform/code-runner/runner-messages.ts';
 import { openConsole } from './console.ts';
-import { truncateLine, postToPage } from './saying.ts';
-import { formatValue, formatError } from './show.ts';
+import { truncateLine, postToPage } from './post-to-page.ts';
+import { formatValue, formatError } from './format-value.ts';
 import { trackTimers } from './timers.ts';
 
 // The name of the program in the error positions that the browser reports.

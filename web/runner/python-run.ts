@@ -1,7 +1,7 @@
 import type { PyodideAPI } from 'pyodide';
-import { maxOutputCharacters } from '../src/platform/running/most.ts';
-import type { OutputTone } from '../src/platform/running/said.ts';
-import { truncateLine, postToPage } from './saying.ts';
+import { maxOutputCharacters } from '../src/platform/code-runner/output-limits.ts';
+import type { OutputTone } from '../src/platform/code-runner/runner-messages.ts';
+import { truncateLine, postToPage } from './post-to-page.ts';
 
 type Outcome = { value: string | undefined; text: string | undefined; line: number | undefined };
 

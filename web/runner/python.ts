@@ -1,7 +1,7 @@
 import type { PyodideAPI, loadPyodide as Load } from 'pyodide';
 import { info } from 'pyodide/pyodide-lock.json';
 import { createPythonRunner } from './python-run.ts';
-import { truncateLine, postToPage } from './saying.ts';
+import { truncateLine, postToPage } from './post-to-page.ts';
 
 type Files = Record<'loader' | 'machine' | 'core' | 'library', ArrayBuffer>;
 type Loader = { loadPyodide: typeof Load; version: string };

@@ -5,16 +5,16 @@ import './main.css';
 import { App } from '#app/App.tsx';
 import { createRouteAccess } from '#app/root-route.tsx';
 import { loadCurrentRoute } from '#app/router.tsx';
-import { loadMessages } from '#app/words/catalogue.ts';
+import { loadMessages } from '#app/messages/catalogue.ts';
 import { loadBootData } from '#features/hub-settings/index.ts';
 import { clearMemberStorage, fetchSessionEndReason, setMe } from '#features/members/index.ts';
-import { hasPreloadedResponse } from '#platform/api/written-answers.ts';
+import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { blockRepeats } from '#platform/forms/block-repeats.ts';
 import { blockStrayFiles } from '#platform/forms/file-drop.ts';
 import { hasStoredSession } from '#platform/session/auth.ts';
-import { needsNameAndPassword, authRedirect } from '#platform/session/landing.ts';
-import { setStyleNonce } from '#platform/theme/styles.ts';
-import { chooseLanguage } from '#platform/words/words.ts';
+import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
+import { setStyleNonce } from '#platform/theme/style-nonce.ts';
+import { chooseLanguage } from '#platform/messages/i18n.ts';
 
 // The specification's defaults: data stays fresh, and no query is retried without the user's knowledge.
 const cache = new QueryClient({
@@ -66,7 +66,7 @@ async function open() {
   // Who is still to be brought in is led to where they belong once that is done.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
-    const { hubMessages } = await import('#app/words/later.ts');
+    const { hubMessages } = await import('#app/messages/lazy-messages.ts');
     const context = createRouteAccess({ memberId, role, reading: boot.hub.reading });
     const screen = Promise.all([loadCurrentRoute(context), hubMessages(language)]);
     // A screen that does not load must not block the rest of the page or the realtime events.

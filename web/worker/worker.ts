@@ -1,5 +1,5 @@
-import type { PageData } from '@mutirao/contract/features/hub-settings/shapes';
-import type { PushPayload } from '@mutirao/contract/features/notifications/shapes';
+import type { PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { RateClass } from './rates.ts';
-import type { ErrorCode } from './refusals.ts';
+import type { RateClass } from './rate-limits.ts';
+import type { ErrorCode } from './api-errors.ts';
 
 /**
  * The minimum role for a call.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RateClass } from './rates.ts';
+import type { RateClass } from './rate-limits.ts';
 import { id } from './text.ts';
 
 /** One kind of message that the page sends over the socket: on the wire it is `{type, …shape}` as JSON. */

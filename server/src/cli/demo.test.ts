@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { requestAs } from '#testing/ask';
-import { findViolatedInvariants } from '#testing/breaches';
+import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
 import { demoDiscussions } from './demo/discussions/all.ts';
-import { seedDemo } from './demo/fill-demo.ts';
-import { demoPassword } from './demo/stage.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { demoPassword } from './demo/demo-hub.ts';
 
 const { hub } = await openTestHub();
 const filled = await seedDemo({ db: hub.db, config: hub.house.config, now: hub.house.now });

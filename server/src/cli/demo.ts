@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findHubSettings } from '#features/hub-settings/index';
 import { readConfig } from '#platform/config/config';
-import { StartupError } from '#platform/config/start-problem';
-import { seedDemo } from './demo/fill-demo.ts';
-import { demoPassword } from './demo/stage.ts';
-import { openCommandContext } from './open-hub.ts';
+import { StartupError } from '#platform/config/startup-error';
+import { seedDemo } from './demo/seed-demo.ts';
+import { demoPassword } from './demo/demo-hub.ts';
+import { openCommandContext } from './command-context.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');

@@ -1,21 +1,21 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { joiningModes } from '@mutirao/contract/features/hub-settings/shapes';
-import { mfaPolicies } from '@mutirao/contract/kit/proof';
+import { joiningModes } from '@mutirao/contract/features/hub-settings/schemas';
+import { mfaPolicies } from '@mutirao/contract/kit/reauthentication';
 import { changeJoining, findHubSettings, createSetupLink, setMfaPolicy } from '#features/hub-settings/index';
 import { repairPoints, pointInvariants } from '#features/points/index';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
-import { StartupError } from '#platform/config/start-problem';
-import { DatabaseUnavailable } from '#platform/database/unavailable';
-import type { Invariant } from '#platform/house/invariant';
-import { ApiError } from '#platform/http/refusal';
+import { StartupError } from '#platform/config/startup-error';
+import { DatabaseUnavailable } from '#platform/database/database-errors';
+import type { Invariant } from '#platform/context/invariant';
+import { ApiError } from '#platform/http/api-error';
 import { identitySettings } from '../accounts.ts';
 import { invariants } from '../invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
-import { UsageError } from './misuse.ts';
-import { openCommandContext, type CommandContext } from './open-hub.ts';
+import { UsageError } from './usage-error.ts';
+import { openCommandContext, type CommandContext } from './command-context.ts';
 import {
   createUser,
   resetMemberFactors,

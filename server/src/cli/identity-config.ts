@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signingAlgorithms, usualLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { isProxyAddress } from '#platform/config/proxies';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 const port = z.int().check(z.gte(1), z.lte(65_535));
 const seconds = z.int().check(z.gte(0), z.lte(31_536_000));

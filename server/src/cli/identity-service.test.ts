@@ -8,7 +8,7 @@ import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { readIdentityServiceConfig } from './identity-config.ts';
 
 const command = path.join(import.meta.dirname, 'identity.ts');

@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openLog } from '#platform/telemetry/log';
-import { createTestDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/test-database';
 import { readIdentityServiceConfig } from './identity-config.ts';
 import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
 

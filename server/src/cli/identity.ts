@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { openLog } from '#platform/telemetry/log';
 import { readIdentityServiceConfig, type IdentityServiceConfig } from './identity-config.ts';
 import { identityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
-import { UsageError } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 const help = `npm run identity -- --config FILE [COMMAND]
 

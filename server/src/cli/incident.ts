@@ -5,8 +5,8 @@ import {
   type AffectedMember,
 } from '#features/personal-data/index';
 import { recordAudit } from '#platform/audit/audit';
-import { UsageError } from './misuse.ts';
-import type { CommandContext } from './open-hub.ts';
+import { UsageError } from './usage-error.ts';
+import type { CommandContext } from './command-context.ts';
 
 type Wish = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
 

@@ -7,7 +7,7 @@ import {
 } from '#identity/index';
 import type { IdentitySettings } from '#identity/index';
 import type { Language } from '#platform/http/languages';
-import { UsageError } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 type Spoken = { language?: Language };
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openLog } from '#platform/telemetry/log';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readIdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 

@@ -3,8 +3,8 @@ import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { findHubSettings, insertHubSettings } from '#features/hub-settings/index';
 import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { CommandContext } from './open-hub.ts';
-import { UsageError } from './misuse.ts';
+import type { CommandContext } from './command-context.ts';
+import { UsageError } from './usage-error.ts';
 
 type Person = { email: string; name: string; role: Role; password: string };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from './testing/callers.ts';
+import { aPhoneUser, aPhoneNumber, lastSmsCode, wrongCodeFor } from './testing/phone-users.ts';
 import {
   anAccount,
   lastEmailTo,

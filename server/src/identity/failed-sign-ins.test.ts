@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SmsMessage } from '#platform/mail/texter';
+import type { SmsMessage } from '#platform/mail/sms-sender';
 import { anAccount, signInToAccount, testAccountPassword } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
-import { purgeExpiredIdentityData } from './tidy.ts';
+import { purgeExpiredIdentityData } from './purge-expired.ts';
 
 let house: TestIdentity;
 beforeEach(async () => void (house = await startIdentity()));

@@ -1,8 +1,8 @@
-import type { RateLimit } from '@mutirao/contract/kit/rates';
+import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
 import type { Database } from '#platform/database/database';
-import type { ExternalFetch } from '#platform/http/outgoing';
+import type { ExternalFetch } from '#platform/http/external-fetch';
 import type { Mailer } from '#platform/mail/mailer';
-import type { SmsSender } from '#platform/mail/texter';
+import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentityHooks } from '#platform/session/identity-port';
 import type { Logger } from '#platform/telemetry/log';
 import type { SigningKeys } from './keys/keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPhoneNumber } from './testing/callers.ts';
+import { aPhoneNumber } from './testing/phone-users.ts';
 import { aBrowser } from './testing/browser.ts';
 import {
   aPerson,

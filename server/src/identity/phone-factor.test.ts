@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { SmsMessage } from '#platform/mail/texter';
+import type { SmsMessage } from '#platform/mail/sms-sender';
 import {
   startFactorChallenge,
   decodeTokenClaims,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startSmsWebhook } from '#testing/text-webhook';
+import { startSmsWebhook } from '#testing/sms-webhook';
 import {
   anAccount,
   sendAuthRequest,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrowser } from './testing/browser.ts';
-import { aPhoneNumber, lastSmsCode } from './testing/callers.ts';
+import { aPhoneNumber, lastSmsCode } from './testing/phone-users.ts';
 import {
   adminClientOf,
   lastLinkToken,

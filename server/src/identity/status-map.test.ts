@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { languages } from '#platform/http/languages';
-import { identityErrorMessages } from './errors/sentences.ts';
+import { identityErrorMessages } from './errors/messages.ts';
 import { aPersonWithMfa } from './testing/factors.ts';
 import {
   aPerson,
@@ -14,7 +14,11 @@ import {
   testAccountPassword,
 } from './testing/people.ts';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
-import { codesTestedElsewhere, codesWithoutSingleRequest, unsupportedCodes } from './testing/status-notes.ts';
+import {
+  codesTestedElsewhere,
+  codesWithoutSingleRequest,
+  unsupportedCodes,
+} from './testing/error-code-coverage.ts';
 
 type Held = Awaited<ReturnType<typeof aPerson>>['session'];
 type Call = {

@@ -1,5 +1,5 @@
-import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
-import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/shapes';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { ZipFile } from 'yazl';
 import type { TestResponse } from './ask.ts';
 import type { TestPerson } from './people.ts';

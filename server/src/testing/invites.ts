@@ -1,4 +1,4 @@
-import type { JoiningMode } from '@mutirao/contract/features/hub-settings/shapes';
+import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
 import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
 import type { TestResponse } from './ask.ts';
 import { defaultTestPassword, type TestPerson } from './people.ts';

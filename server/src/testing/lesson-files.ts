@@ -1,8 +1,8 @@
-import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import type { TestResponse } from './ask.ts';
 import type { TestPerson } from './people.ts';
 

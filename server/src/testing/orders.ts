@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { expect } from 'vitest';
 import { sql } from '#platform/database/database';
 import { requestAs } from './ask.ts';

@@ -2,12 +2,12 @@ import { authTables } from './personal-tables/auth.ts';
 import { chatTables } from './personal-tables/chat.ts';
 import { eventTables } from './personal-tables/events.ts';
 import { courseTables } from './personal-tables/courses.ts';
-import type { PersonalTable } from './personal-tables/fates.ts';
+import type { PersonalTable } from './personal-tables/erasure-effects.ts';
 import { hubTables } from './personal-tables/hub.ts';
-import { inviteTables } from './personal-tables/ways-in.ts';
-import { notificationTables } from './personal-tables/news.ts';
+import { inviteTables } from './personal-tables/invites.ts';
+import { notificationTables } from './personal-tables/notifications.ts';
 
-export { columnsByEffect, type PersonalTable } from './personal-tables/fates.ts';
+export { columnsByEffect, type PersonalTable } from './personal-tables/erasure-effects.ts';
 
 const named = (schema: string, tables: Record<string, PersonalTable>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);

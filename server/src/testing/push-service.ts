@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createPushPrivateKey, derivePushPublicKey } from '#platform/push/seal';
+import { createPushPrivateKey, derivePushPublicKey } from '#platform/push/encryption';
 
 type Key = { privateKey: Buffer; secret: Buffer };
 type Taken = { endpoint: string; headers: IncomingHttpHeaders; said: Record<string, string> };

@@ -9,7 +9,7 @@ import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createPeopleFixtures } from './people.ts';
-import { fastPasswordCost } from './quick-cost.ts';
+import { fastPasswordCost } from './fast-password-cost.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServerOn>>;
 

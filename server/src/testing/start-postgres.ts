@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from './hasty-postgres.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   // Vitest's own name for it: interfaces merge, types do not.

@@ -1,4 +1,4 @@
-import { createTestDatabase } from './fresh-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { startTestServerOn } from './serve.ts';
 
 export type { TestServer } from './serve.ts';

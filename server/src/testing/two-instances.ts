@@ -5,12 +5,12 @@ import { afterAll } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
 import { requestAs } from './ask.ts';
-import { createTestDatabase } from './fresh-database.ts';
+import { createTestDatabase } from './test-database.ts';
 import { sessionCookieOf, openTestSocket } from './listen.ts';
 import { createPeopleFixtures, type TestPerson } from './people.ts';
 import { startTestServerOn, type TestServer } from './serve.ts';
 import { startRedis } from './start-redis.ts';
-import { startRoundRobinProxy } from './take-turns.ts';
+import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
 /** One hub of two instances with a Redis between them, behind a proxy that gives each of them every second request. */
 export async function openTwoInstances(settings: Record<string, string> = {}) {

@@ -6,10 +6,10 @@ import { ActivityPage } from '#features/activity/ActivityPage.tsx';
 import { activityTabs } from '#features/activity/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { OpenDiscussion } from './OpenDiscussion.tsx';
-import { activityMessages } from './words/later.ts';
-import { WithMessages } from './words/WithMessages.tsx';
+import { activityMessages } from './messages/lazy-messages.ts';
+import { WithMessages } from './messages/WithMessages.tsx';
 
 const route = getRouteApi('/hub/atividade');
 

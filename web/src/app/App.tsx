@@ -1,10 +1,10 @@
-import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AvatarUrlContext } from '#design/face-address.ts';
+import { AvatarUrlContext } from '#design/avatar-url.ts';
 import { LogoImageContext } from '#design/logo-image.ts';
-import { SlowLoadingNotice } from '#design/SlowNote.tsx';
+import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceEvents } from '#features/hub-settings/index.ts';
@@ -17,30 +17,30 @@ import {
   useSuspendedBan,
   useSessionSync,
 } from '#features/members/index.ts';
-import { CanRunProgramsContext } from '#platform/running/may-run.ts';
-import { useLanguagePreview } from '#platform/words/language-preview.ts';
-import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/words/words.ts';
-import { ReauthenticationLayer } from './ProofLayer.tsx';
-import { useIsAvailableInMaintenance, useIsLegalPath } from './place.ts';
+import { CanRunProgramsContext } from '#platform/code-runner/can-run-programs.ts';
+import { useLanguagePreview } from '#platform/messages/language-preview.ts';
+import { chooseLanguage, IntlProvider, useWords, type Language } from '#platform/messages/i18n.ts';
+import { ReauthenticationLayer } from './ReauthenticationLayer.tsx';
+import { useIsAvailableInMaintenance, useIsLegalPath } from './path-checks.ts';
 import { createRouteAccess } from './root-route.tsx';
 import { router } from './router.tsx';
-import { loadMessages } from './words/catalogue.ts';
+import { loadMessages } from './messages/catalogue.ts';
 
 const SecondStepPage = lazy(() =>
-  import('#features/members/second-step/SecondStepPage.tsx').then((part) => ({
+  import('#features/members/mfa/MfaPage.tsx').then((part) => ({
     default: part.MfaPage,
   })),
 );
 
 const LeavingScreen = lazy(() =>
-  import('./LeavingScreen.tsx').then((part) => ({ default: part.PendingDeletionScreen })),
+  import('./PendingDeletionScreen.tsx').then((part) => ({ default: part.PendingDeletionScreen })),
 );
 
 const MaintenanceLayer = lazy(() =>
   import('./MaintenanceLayer.tsx').then((part) => ({ default: part.MaintenanceLayer })),
 );
 
-const PutOutLayer = lazy(() => import('./PutOutLayer.tsx').then((it) => ({ default: it.SuspendedGate })));
+const PutOutLayer = lazy(() => import('./SuspendedGate.tsx').then((it) => ({ default: it.SuspendedGate })));
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type Props = {

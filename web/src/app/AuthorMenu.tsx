@@ -1,9 +1,9 @@
-import { BlockMenuItems } from '#features/blocks/BlockItems.tsx';
+import { BlockMenuItems } from '#features/blocks/BlockMenuItems.tsx';
 import { useMemberBlock } from '#features/blocks/index.ts';
-import { SendMessageMenuItem } from '#features/chat/menu/MessageItem.tsx';
+import { SendMessageMenuItem } from '#features/chat/menu/SendMessageMenuItem.tsx';
 import { useMe } from '#features/members/index.ts';
-import { blockMessages } from './words/later.ts';
-import { WithMessages } from './words/WithMessages.tsx';
+import { blockMessages } from './messages/lazy-messages.ts';
+import { WithMessages } from './messages/WithMessages.tsx';
 
 type Props = { id: string; name: string; place: string };
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { AuthorMenu } from './AuthorMenu.tsx';
 
 /** Menu items of a comment that other features add. */

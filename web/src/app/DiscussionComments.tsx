@@ -1,9 +1,9 @@
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { Comments, CommentSlotsContext } from '#features/comments/index.ts';
 import { useMarkReadOnOpen } from '#features/notifications/marking/queries.ts';
 import { commentSlots } from './comment-slots.ts';
-import { commentMessages } from './words/later.ts';
-import { WithMessages } from './words/WithMessages.tsx';
+import { commentMessages } from './messages/lazy-messages.ts';
+import { WithMessages } from './messages/WithMessages.tsx';
 
 /**
  * The comments of a discussion, with their messages and the slots that higher features fill. Opening it marks the

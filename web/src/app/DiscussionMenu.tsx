@@ -1,5 +1,5 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { BookmarkMenuItems } from '#features/bookmarks/BookmarkItems.tsx';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { BookmarkMenuItems } from '#features/bookmarks/BookmarkMenuItems.tsx';
 import { ReportItem } from '#features/reports/ReportItem.tsx';
 import { AuthorMenu } from './AuthorMenu.tsx';
 

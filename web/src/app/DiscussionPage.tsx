@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { DiscussionView } from '#features/discussions/DiscussionView.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const route = getRouteApi('/hub/discussions/$id');
 

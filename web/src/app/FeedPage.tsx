@@ -12,8 +12,8 @@ import {
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import type { HubSearch } from './addresses.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { HubSearch } from './search-params.ts';
 import { OpenDiscussion } from './OpenDiscussion.tsx';
 import { useFeedKeys } from './shell/shortcuts.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MaintenancePage } from '#features/hub-settings/maintenance/MaintenancePage.tsx';
-import { maintenanceMessages } from './words/later.ts';
-import { WithMessages } from './words/WithMessages.tsx';
+import { maintenanceMessages } from './messages/lazy-messages.ts';
+import { WithMessages } from './messages/WithMessages.tsx';
 
 /** Over everything, dialogs included, which stays as it is underneath with every word that was typed. */
 export function MaintenanceLayer(props: { isMember: boolean; lacksFactor: boolean; isOver: boolean }) {

@@ -5,9 +5,9 @@ import { Sheet } from '#design/Sheet.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { NotificationList } from '#features/notifications/NotificationList.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { notificationMessages } from './words/later.ts';
-import { WithMessages } from './words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { notificationMessages } from './messages/lazy-messages.ts';
+import { WithMessages } from './messages/WithMessages.tsx';
 
 const link =
   'inline-flex min-h-8 items-center rounded-xs text-label font-semibold text-brand underline-offset-3 hover:text-brand-strong hover:underline';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { LazyDiscussionDialog } from '#features/discussions/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 
 type Props = {
   /** Which one, if any. */

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { RankingsPage } from '#features/rankings/page/RankingsPage.tsx';
-import { useRankingsPageTranslations } from '#features/rankings/page/use-page-words.ts';
+import { useRankingsPageTranslations } from '#features/rankings/page/use-rankings-page-translations.ts';
 import { useTitle } from '#platform/title/title.ts';
 
 const route = getRouteApi('/hub/rankings');

@@ -3,7 +3,7 @@ import { buttonClasses } from '#design/Button.tsx';
 import { BookmarkList } from '#features/bookmarks/BookmarkList.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** The member's bookmarks. */
 export function SavedPage() {

@@ -1,6 +1,6 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import { StaffActions } from '#features/moderation/menu/StaffDeeds.tsx';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { StaffActions } from '#features/moderation/menu/StaffActions.tsx';
 
 /** Staff actions on the author of a discussion. */
 export const DiscussionStaffMenu = ({ card }: { card: DiscussionCard }) => (

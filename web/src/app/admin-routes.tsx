@@ -5,7 +5,7 @@ import {
   readCasesSearch,
   readUsersSearch,
   adminPathForTab,
-} from './admin/admin-addresses.ts';
+} from './admin/admin-search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireAdmin, requireStaff } from './root-route.tsx';
 
@@ -55,7 +55,7 @@ const invites = createRoute({
 const gamification = createRoute({
   getParentRoute: () => adminRoute,
   path: '/gamificacao',
-  component: lazyRouteComponent(() => import('./admin/RunningScreens.tsx'), 'GamificationScreen'),
+  component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'GamificationScreen'),
   beforeLoad: requireAdmin,
 });
 const stats = createRoute({
@@ -73,13 +73,13 @@ const audit = createRoute({
 const prevention = createRoute({
   getParentRoute: () => adminRoute,
   path: '/prevencao',
-  component: lazyRouteComponent(() => import('./admin/PreventionScreen.tsx'), 'ContentRulesScreen'),
+  component: lazyRouteComponent(() => import('./admin/ContentRulesScreen.tsx'), 'ContentRulesScreen'),
   beforeLoad: requireAdmin,
 });
 const hubSettings = createRoute({
   getParentRoute: () => adminRoute,
   path: '/configuracoes',
-  component: lazyRouteComponent(() => import('./admin/RunningScreens.tsx'), 'HubSettingsScreen'),
+  component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'HubSettingsScreen'),
   beforeLoad: requireAdmin,
 });
 

@@ -1,9 +1,9 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import type { CommentSlots } from '#features/comments/index.ts';
 import { CommentLike } from '#features/likes/index.ts';
 import { CommentReport } from '#features/reports/index.ts';
-import { withPrefetchedMessages } from './words/beside.ts';
-import { blockMessages } from './words/later.ts';
+import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
+import { blockMessages } from './messages/lazy-messages.ts';
 
 /** The slots of a comment that higher features fill. */
 export const commentSlots: CommentSlots = {

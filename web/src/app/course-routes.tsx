@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCoursesSearch, readLessonSearch } from './addresses.ts';
+import { readCoursesSearch, readLessonSearch } from './search-params.ts';
 import { hubRoute } from './hub-routes.tsx';
 import { requireMember } from './root-route.tsx';
 
@@ -27,7 +27,7 @@ const lesson = createRoute({
   component: lazyRouteComponent(fetchCourses, 'LessonScreen'),
   beforeLoad: requireMember,
 });
-const fetchCourseEditor = () => import('./courses/EditorScreens.tsx');
+const fetchCourseEditor = () => import('./courses/CourseEditorScreens.tsx');
 const courseEditor = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/$id/editar',

@@ -2,10 +2,10 @@ import { AttachButtons, enqueueAttachments } from '#features/attachments/index.t
 import { BookmarkButton } from '#features/bookmarks/index.ts';
 import type { DiscussionSlots } from '#features/discussions/index.ts';
 import { LikeButton } from '#features/likes/index.ts';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { LazyComposerAttachments, LazyDiscussionAttachments } from './hanging/LateHanging.tsx';
-import { withPrefetchedMessages } from './words/beside.ts';
-import { blockMessages } from './words/later.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { LazyComposerAttachments, LazyDiscussionAttachments } from './attachments/LazyAttachments.tsx';
+import { withPrefetchedMessages } from './messages/with-prefetched-messages.ts';
+import { blockMessages } from './messages/lazy-messages.ts';
 
 /** The slots of a discussion that higher features fill. */
 export const discussionSlots: DiscussionSlots = {
@@ -32,7 +32,7 @@ export const discussionSlots: DiscussionSlots = {
     (it) => it.SimilarSlot,
   ),
   Suggested: lazyComponent(
-    () => import('./assistant/SuggestedSlot.tsx'),
+    () => import('./assistant/SuggestionsSlot.tsx'),
     (it) => it.SuggestionsSlot,
   ),
   Hanging: LazyDiscussionAttachments,

@@ -9,8 +9,8 @@ import {
   readTicketQueueSearch,
   readRankingsSearch,
   readSearchPageSearch,
-} from './addresses.ts';
-import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
+} from './search-params.ts';
+import { ChatSkeleton } from '#features/chat/ChatLayout.tsx';
 import { requireMember, rootRoute } from './root-route.tsx';
 
 export const hubRoute = createRoute({
@@ -132,7 +132,7 @@ const eventDoor = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(() => import('./events/DoorScreen.tsx'), 'CheckInScreen'),
+  component: lazyRouteComponent(() => import('./events/CheckInScreen.tsx'), 'CheckInScreen'),
   beforeLoad: requireMember,
 });
 const searchPage = createRoute({

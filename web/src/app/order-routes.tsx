@@ -28,7 +28,7 @@ const orderDesk = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/pagamentos',
   staticData: { standsAlone: true },
-  component: lazyRouteComponent(() => import('./courses/OrderDeskScreen.tsx'), 'OrderAdminScreen'),
+  component: lazyRouteComponent(() => import('./courses/OrderAdminScreen.tsx'), 'OrderAdminScreen'),
   beforeLoad: requireMember,
 });
 

@@ -1,4 +1,4 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { createRootRouteWithContext, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { RootFrame } from './RootFrame.tsx';

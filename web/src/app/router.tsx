@@ -1,10 +1,10 @@
 import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { adminRoute, adminScreens } from './admin-routes.tsx';
-import { ErrorPage } from './BrokenPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { courseScreens } from './course-routes.tsx';
 import { hubRoute, hubScreens } from './hub-routes.tsx';
 import { orderScreens } from './order-routes.tsx';
-import { publicScreens } from './outer-routes.tsx';
+import { publicScreens } from './public-routes.tsx';
 import { rootRoute, type RouteAccess } from './root-route.tsx';
 import { settingsRoute, settingsScreens } from './settings-routes.tsx';
 

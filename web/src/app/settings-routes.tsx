@@ -34,7 +34,7 @@ const notificationSettings = createRoute({
   getParentRoute: () => settingsRoute,
   path: '/notificacoes',
   component: lazyRouteComponent(
-    () => import('./settings/NotificationsScreen.tsx'),
+    () => import('./settings/NotificationSettingsScreen.tsx'),
     'NotificationSettingsScreen',
   ),
 });

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { classes } from './classes.ts';
-import { AvatarUrlContext } from './face-address.ts';
+import { AvatarUrlContext } from './avatar-url.ts';
 import { initialsOf } from './initials.ts';
 import { hashToNumber } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { activityCounts } from './shapes.ts';
+import { activityCounts } from './schemas.ts';
 
 export const readActivity = endpoint({
   method: 'GET',

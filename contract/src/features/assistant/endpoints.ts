@@ -8,7 +8,7 @@ import {
   discussionSummary,
   summaryQuery,
   suggestionInput,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const readDiscussionSummary = endpoint({
   method: 'GET',

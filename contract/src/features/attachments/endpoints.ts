@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, text } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
-import { attachment, newFile, uploadedFile } from './shapes.ts';
+import { attachment, newFile, uploadedFile } from './schemas.ts';
 
 const address = z.object({ url: text(attachmentLimits.address) });
 

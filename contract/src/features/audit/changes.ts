@@ -1,4 +1,4 @@
-import type { AuditEntry } from './shapes.ts';
+import type { AuditEntry } from './schemas.ts';
 
 type Value = string | number | boolean | null;
 export type AuditChange = { field: string; before: Value | undefined; after: Value | undefined };

@@ -5,7 +5,7 @@ import { pageQuery } from '../../kit/page.ts';
 import { id, timestamp, text } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
-import { auditActions, auditEntry, auditPerson } from './shapes.ts';
+import { auditActions, auditEntry, auditPerson } from './schemas.ts';
 
 const filter = {
   actorId: z.optional(id),

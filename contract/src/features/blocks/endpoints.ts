@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { newBlock, blockedMember } from './shapes.ts';
+import { newBlock, blockedMember } from './schemas.ts';
 
 export const listBlocks = endpoint({
   method: 'GET',

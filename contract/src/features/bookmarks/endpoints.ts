@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { discussionCard } from '../discussions/shapes.ts';
+import { discussionCard } from '../discussions/schemas.ts';
 
 const bookmarked = z.object({ bookmarked: z.boolean() });
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { bootData } from '../hub-settings/shapes.ts';
+import { bootData } from '../hub-settings/schemas.ts';
 
 // Apart from the other calls of the hub's settings: every page opens with this one.
 export const readBootData = endpoint({

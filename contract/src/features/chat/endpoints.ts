@@ -12,7 +12,7 @@ import {
   newMessage,
   privateMessage,
   unreadMessageCounts,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const params = z.object({ id });
 

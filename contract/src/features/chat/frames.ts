@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { frame } from '../../kit/frame.ts';
 import { id } from '../../kit/text.ts';
-import { socketMessage } from './shapes.ts';
+import { socketMessage } from './schemas.ts';
 
 /**
  * Sends a message through the socket. The sender is the member of the socket; a client can send a sender, and is

@@ -11,7 +11,7 @@ import {
   discussionWithComments,
   ownComment,
   commentThread,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const readDiscussionWithComments = endpoint({
   method: 'GET',

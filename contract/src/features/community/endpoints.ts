@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { adminStats, communityStats, newestComment, newestMember } from './shapes.ts';
+import { adminStats, communityStats, newestComment, newestMember } from './schemas.ts';
 
 export const readCommunityStats = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import {
   modulePosition,
   newCourse,
   newLesson,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const one = z.object({ id });
 const filter = z.object({

@@ -14,7 +14,7 @@ import {
   discussionSort,
   tag,
   tagCount,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const listDiscussions = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import {
   createdCalendarFeed,
   newRsvp,
   newEvent,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const one = z.object({ id });
 

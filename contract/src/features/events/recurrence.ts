@@ -1,5 +1,5 @@
 import { recurrenceLimits } from './limits.ts';
-import type { Recurrence } from './shapes.ts';
+import type { Recurrence } from './schemas.ts';
 
 const day = 86_400_000;
 const atUtc = (date: string) => Date.parse(`${date}T00:00:00Z`);

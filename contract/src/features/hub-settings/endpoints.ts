@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { newAvatar } from '../members/shapes.ts';
+import { newAvatar } from '../members/schemas.ts';
 import {
   categoryChange,
   categoryOrder,
@@ -22,7 +22,7 @@ import {
   newCategory,
   newHubSetup,
   storageTestResult,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const setUpHub = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { invitation, invite, invitedMember, memberInvite, newInvite } from './shapes.ts';
+import { invitation, invite, invitedMember, memberInvite, newInvite } from './schemas.ts';
 
 export const createInvite = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import {
   joinRequest,
   joinRequestMessage,
   joinRequestRejection,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const listJoinRequests = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
 import { legalDocuments } from './limits.ts';
-import { newConsents, consentRecord, legalDraft, newLegalVersion, legalText } from './shapes.ts';
+import { newConsents, consentRecord, legalDraft, newLegalVersion, legalText } from './schemas.ts';
 
 const params = z.object({ document: z.enum(legalDocuments) });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
-import { discussionCard } from '../discussions/shapes.ts';
-import { likeState, likeInput } from './shapes.ts';
+import { discussionCard } from '../discussions/schemas.ts';
+import { likeState, likeInput } from './schemas.ts';
 
 export const toggleDiscussionLike = endpoint({
   method: 'POST',

@@ -18,7 +18,7 @@ import {
   profile,
   profileChange,
   syncSessionInput,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const syncSession = endpoint({
   method: 'POST',

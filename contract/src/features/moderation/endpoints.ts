@@ -17,7 +17,7 @@ import {
   moderationCase,
   sanction,
   transparencyReport,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const listModerationCases = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import {
   notification,
   notificationSettings,
   notificationSettingsChange,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const listNotifications = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { profile } from '../members/shapes.ts';
-import { aiObjection, memberSettings, memberSettingsChange } from './shapes.ts';
+import { profile } from '../members/schemas.ts';
+import { aiObjection, memberSettings, memberSettingsChange } from './schemas.ts';
 
 // Apart from the other calls of members: the page opens with those.
 export const readMemberSettings = endpoint({

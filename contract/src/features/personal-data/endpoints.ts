@@ -8,7 +8,7 @@ import {
   accountDeletionInput,
   dataExportInput,
   dataExportState,
-} from './shapes.ts';
+} from './schemas.ts';
 
 export const requestDataExport = endpoint({
   method: 'POST',

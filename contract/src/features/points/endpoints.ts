@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id } from '../../kit/text.ts';
 import { badgeNames } from './limits.ts';
-import { pointEntry, memberAchievements } from './shapes.ts';
+import { pointEntry, memberAchievements } from './schemas.ts';
 
 export const listPointEntries = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { ballot, newPoll, ownBallot, poll } from './shapes.ts';
+import { ballot, newPoll, ownBallot, poll } from './schemas.ts';
 
 export const attachPoll = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { contribution, profileStats } from './shapes.ts';
+import { contribution, profileStats } from './schemas.ts';
 
 export const readOwnContributions = endpoint({
   method: 'GET',

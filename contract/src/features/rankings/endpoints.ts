@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { rankingWindows } from './limits.ts';
-import { ownRanking, rankingEntry } from './shapes.ts';
+import { ownRanking, rankingEntry } from './schemas.ts';
 
 const window = z.optional(z.enum(rankingWindows));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id } from '../../kit/text.ts';
-import { newReport, reportReceipt } from './shapes.ts';
+import { newReport, reportReceipt } from './schemas.ts';
 
 export const reportDiscussion = endpoint({
   method: 'POST',

@@ -3,9 +3,9 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, text } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
-import { category, feedPeriod } from '../discussions/shapes.ts';
+import { category, feedPeriod } from '../discussions/schemas.ts';
 import { searchLimits } from './limits.ts';
-import { searchHitType, searchResult, similarDiscussion } from './shapes.ts';
+import { searchHitType, searchResult, similarDiscussion } from './schemas.ts';
 
 export const search = endpoint({
   method: 'GET',

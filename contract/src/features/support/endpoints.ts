@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
 import { id, timestamp } from '../../kit/text.ts';
 import { contactCategories, ticketStatuses } from './limits.ts';
-import { newTicket, supportInfo, newTicketMessage, ticket, ticketMessage } from './shapes.ts';
+import { newTicket, supportInfo, newTicketMessage, ticket, ticketMessage } from './schemas.ts';
 
 export const readSupportInfo = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { markConversationRead, sendMessage } from '#features/chat/index';
 import { hour, minute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import type { DemoHub } from './stage.ts';
+import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
 type Line = readonly [by: 0 | 1, minutesAgo: number, content: string];

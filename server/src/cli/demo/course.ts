@@ -1,4 +1,4 @@
-import type { NewLesson } from '@mutirao/contract/features/courses/shapes';
+import type { NewLesson } from '@mutirao/contract/features/courses/schemas';
 import type { DemoPersonSlug } from './people.ts';
 
 export type DemoCourse = {

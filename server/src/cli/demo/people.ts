@@ -1,4 +1,4 @@
-import { recentDemoMembers } from './newcomers.ts';
+import { recentDemoMembers } from './recent-members.ts';
 
 /** A demo member: name, city and bio. */
 type Described = readonly [name: string, place: string, bio: string];

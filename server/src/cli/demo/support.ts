@@ -1,7 +1,7 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
 import { day, hour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { readTextField, type DemoHub } from './stage.ts';
+import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
 type Ticket = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';

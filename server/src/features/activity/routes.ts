@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/activity/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { findActivity } from './store.ts';
 
 export const activityRoutes = (house: AppContext) => [

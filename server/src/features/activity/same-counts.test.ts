@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion, restoreReviewedDiscussion } from '#features/discussions/index';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';

@@ -1,4 +1,4 @@
-import type { ActivityCounts } from '@mutirao/contract/features/activity/shapes';
+import type { ActivityCounts } from '@mutirao/contract/features/activity/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Returns the number of contributions of each kind of a member; it reads stored counters and counts no rows. */

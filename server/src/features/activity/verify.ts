@@ -1,4 +1,4 @@
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 import { countWrongActivity } from './store.ts';
 
 /** The invariants of the activity counts. */

@@ -1,7 +1,7 @@
 import { formatMention } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startAssistantHub } from '#testing/assisted-hub';
+import { startAssistantHub } from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, model, stop } = await startAssistantHub();

@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { answerQuestion } from './answers/answer-question.ts';
 import { suggestWords } from './suggestions/suggest-words.ts';
-import { createSingleFlight } from './summaries/share-work.ts';
+import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
 export const assistantRoutes = (house: AppContext, share = createSingleFlight()) => [

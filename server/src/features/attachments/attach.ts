@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
-import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/discussions/index';
 import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { ContentFilterVerdict } from '#platform/house/screening';
-import type { CurrentMember } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import { runIdempotent } from '#platform/once/once';
-import { purgeStoredFiles, storeUploadedFile, fileTooLargeMessage, type UploadedFile } from './keep-file.ts';
-import { getLinkPreview } from './pages.ts';
+import type { AppContext } from '#platform/context/app-context';
+import type { ContentFilterVerdict } from '#platform/context/content-filter';
+import type { CurrentMember } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { runIdempotent } from '#platform/idempotency/idempotency';
+import {
+  purgeStoredFiles,
+  storeUploadedFile,
+  fileTooLargeMessage,
+  type UploadedFile,
+} from './store-uploaded-file.ts';
+import { getLinkPreview } from './link-previews.ts';
 import {
   findAttachment,
   toAttachmentRow,
@@ -21,7 +26,7 @@ import {
   type AttachmentRecord,
   type FileRecord,
 } from './store.ts';
-import { getVideoPreview } from './videos.ts';
+import { getVideoPreview } from './video-previews.ts';
 
 type Place = {
   discussionId: string;

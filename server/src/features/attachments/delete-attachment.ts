@@ -2,9 +2,9 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { releaseAttachmentSlot } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removedAuditValues } from '#platform/audit/audit';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { forbidden, notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { forbidden, notFound } from '#platform/http/api-error';
 import { isAttached, deleteAttachmentRow } from './store.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };

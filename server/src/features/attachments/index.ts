@@ -1,5 +1,5 @@
 export { attachmentRoutes } from './routes.ts';
-export { purgeUnusedFiles } from './sweep-files.ts';
+export { purgeUnusedFiles } from './purge-files.ts';
 export { attachmentInvariants } from './verify.ts';
 export { exportedFiles } from './own-data/own-files.ts';
 export { eraseFiles } from './own-data/erase.ts';

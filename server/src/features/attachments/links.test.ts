@@ -3,12 +3,12 @@ import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postDiscussion } from '#testing/deeds';
+import { postDiscussion } from '#testing/post-content';
 import { aPicture } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { attachVideo } from './attach.ts';
-import { parsePageMetadata } from './markup.ts';
+import { parsePageMetadata } from './page-metadata.ts';
 
 let hub: TestServer;
 let ana: TestPerson;

@@ -1,11 +1,11 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { canReadAll } from '#features/discussions/index';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { thumbnailKey } from './keep-file.ts';
-import { findVisibleFile } from './showing/store.ts';
+import { thumbnailKey } from './store-uploaded-file.ts';
+import { findVisibleFile } from './references/store.ts';
 
 type Wish = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { attachFile, attachLink, attachVideo, uploadFile } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';

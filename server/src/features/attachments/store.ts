@@ -1,5 +1,5 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/shapes';
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
 import type { AttachmentRow } from '#features/discussions/index';
 import { sql, type Queryable } from '#platform/database/database';
 

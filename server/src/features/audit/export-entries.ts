@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { exportAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
-import { createAuditFormatter } from '@mutirao/contract/features/audit/telling';
-import type { Words } from '@mutirao/contract/features/audit/words/pt-BR';
+import { createAuditFormatter } from '@mutirao/contract/features/audit/formatter';
+import type { Words } from '@mutirao/contract/features/audit/messages/pt-BR';
 import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
 import { recordAudit } from '#platform/audit/audit';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/answer';
+import type { HandlerInput } from '#platform/http/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/send-file';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import { toAuditEntryQuery } from './list-entries.ts';
 import { listAuditEntryRows, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
-import { auditTranslations } from './told.ts';
+import { auditTranslations } from './translations.ts';
 
 const batch = 1_000;
 

@@ -1,9 +1,9 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import * as calls from '@mutirao/contract/features/audit/endpoints';
 import { listMembersOfAnyStatus } from '#features/members/index';
-import { createBulkReadAudit } from '#platform/audit/watch-reading';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 

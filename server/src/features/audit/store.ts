@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
+import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type AuditEntryRow = {

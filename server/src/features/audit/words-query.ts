@@ -1,7 +1,7 @@
-import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/names';
-import { auditActions } from '@mutirao/contract/features/audit/shapes';
-import { normalizedWords } from '#platform/database/plain-words';
-import { auditTranslations } from './told.ts';
+import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
+import { auditActions } from '@mutirao/contract/features/audit/schemas';
+import { normalizedWords } from '#platform/database/normalized-words';
+import { auditTranslations } from './translations.ts';
 
 /**
  * Returns the search as a tsquery: entries with a word that starts with each term, or with the code of a value that

@@ -1,8 +1,8 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
-import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
-import type { AppContext } from '#platform/house/house';
-import { conflict, notFound, ApiError } from '#platform/http/refusal';
+import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { conflict, notFound, ApiError } from '#platform/http/api-error';
 import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store.ts';
 
 type Wish = { me: { id: string }; otherId: string; kind: BlockKind };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { formatMention } from '@mutirao/markdown/mentions';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postDiscussion } from '#testing/deeds';
+import { postDiscussion } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
 import { listMarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { setBookmark, setFollowing } from './keep-discussion.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { setBookmark, setFollowing } from './set-bookmark.ts';
 
 export const bookmarkRoutes = (house: AppContext) => [
   handle(calls.addBookmark, ({ me, params }) => setBookmark(house, { id: params.id, me, wanted: true })),

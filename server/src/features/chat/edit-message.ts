@@ -1,11 +1,11 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { privateMessageChangedEvent } from '@mutirao/contract/features/chat/signals';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import { privateMessageChangedEvent } from '@mutirao/contract/features/chat/events';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import { rejectClosedConversation } from './closings.ts';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import { rejectClosedConversation } from './reject-closed.ts';
 import { findPrivateMessage } from './reading/store.ts';
 import { removeMessage, restoreMessage } from './removing/store.ts';
 import { softDeleteMessage, updateMessage } from './store.ts';

@@ -1,9 +1,9 @@
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
-import { connectSocket, nextFrameOfType, sendTestFrame, waitForHandledFrames } from '#testing/ears';
+import { connectSocket, nextFrameOfType, sendTestFrame, waitForHandledFrames } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
 

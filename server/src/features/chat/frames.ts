@@ -1,7 +1,7 @@
 import * as frames from '@mutirao/contract/features/chat/frames';
-import { typingEvent } from '@mutirao/contract/features/chat/signals';
-import type { AppContext } from '#platform/house/house';
-import { ApiError } from '#platform/http/refusal';
+import { typingEvent } from '@mutirao/contract/features/chat/events';
+import type { AppContext } from '#platform/context/app-context';
+import { ApiError } from '#platform/http/api-error';
 import { handleFrame } from '#platform/realtime/frames';
 import { findTypingRecipient } from './reading/store.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,10 +1,10 @@
 import type { listMessages as endpoint } from '@mutirao/contract/features/chat/endpoints';
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { maxPageSize } from '@mutirao/contract/kit/page';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor } from '#platform/http/cursor';
-import { toTimePageQuery } from '#platform/http/pages';
+import { toTimePageQuery } from '#platform/http/time-pages';
 import * as store from './reading/store.ts';
 import { conversationNotFound, messageNotFound, toPrivateMessage } from './views.ts';
 

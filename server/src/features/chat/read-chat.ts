@@ -6,16 +6,16 @@ import type {
   MessageSearchResult,
   PrivateMessage,
   UnreadMessageCounts,
-} from '@mutirao/contract/features/chat/shapes';
+} from '@mutirao/contract/features/chat/schemas';
 import { maxPageSize } from '@mutirao/contract/kit/page';
-import { parseSearchTerms } from '#platform/database/asked-words';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
-import { notFound } from '#platform/http/refusal';
+import { parseSearchTerms } from '#platform/database/search-terms';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { notFound } from '#platform/http/api-error';
 import * as store from './reading/store.ts';
 import { searchMessageRows as findMessages } from './searching/store.ts';
-import { countUnreadAndRequests } from './waiting/store.ts';
+import { countUnreadAndRequests } from './unread/store.ts';
 import {
   conversationNotFound,
   messageNotFound,

@@ -9,7 +9,7 @@ import {
   readThread,
   sendPrivateMessage,
 } from '#testing/chat';
-import { connectSocket, sendTestFrame } from '#testing/ears';
+import { connectSocket, sendTestFrame } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeClearedMessages } from './index.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/chat/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { deleteMessage, editMessage } from './edit-message.ts';
 import { listPrivateMessages } from './list-messages.ts';
 import * as read from './read-chat.ts';
@@ -11,7 +11,7 @@ import {
   markConversationRead,
   muteConversation,
   refuseConversation,
-} from './settle-conversation.ts';
+} from './update-conversation.ts';
 
 export const chatRoutes = (house: AppContext) => [
   handle(calls.listConversations, (asked) => read.listConversations(house, asked)),

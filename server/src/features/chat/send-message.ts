@@ -1,14 +1,14 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
-import { privateMessageSentEvent } from '@mutirao/contract/features/chat/signals';
+import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import { privateMessageSentEvent } from '@mutirao/contract/features/chat/events';
 import { isNewcomer } from '@mutirao/contract/kit/newcomers';
 import type { Transaction } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { conflict, ApiError } from '#platform/http/refusal';
-import { alreadySentError } from '#platform/once/once';
-import { recipientUnavailableError, rejectClosedConversation } from './closings.ts';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { conflict, ApiError } from '#platform/http/api-error';
+import { alreadySentError } from '#platform/idempotency/idempotency';
+import { recipientUnavailableError, rejectClosedConversation } from './reject-closed.ts';
 import { findPrivateMessage } from './reading/store.ts';
 import {
   lockConversation,

@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 import {
   messageFileJsonSql,
   isBlockingSql,

@@ -1,4 +1,4 @@
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 import { countWrongConversationCounts, countMissingParticipants } from './store.ts';
 
 /** What must always hold of conversations. */

@@ -6,10 +6,10 @@ import type {
   MessageFile,
   OtherUser,
   PrivateMessage,
-} from '@mutirao/contract/features/chat/shapes';
+} from '@mutirao/contract/features/chat/schemas';
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
-import { toPlainText } from '@mutirao/markdown/plain';
-import { notFound } from '#platform/http/refusal';
+import { toPlainText } from '@mutirao/markdown/plain-text';
+import { notFound } from '#platform/http/api-error';
 import type {
   ClosedReasonRow,
   ConversationRow,

@@ -1,4 +1,4 @@
-import { removedAuthorId, type Comment } from '@mutirao/contract/features/comments/shapes';
+import { removedAuthorId, type Comment } from '@mutirao/contract/features/comments/schemas';
 import type { CommentRow } from './reading/rows.ts';
 
 export function toComment(row: CommentRow): Comment {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postDiscussion } from '#testing/deeds';
+import { postDiscussion } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { commentInvariants } from './index.ts';

@@ -1,9 +1,6 @@
-import {
-  acceptedCommentChangedEvent,
-  commentDeletedEvent,
-} from '@mutirao/contract/features/comments/signals';
-import type { AppContext } from '#platform/house/house';
-import { forbidden, notFound } from '#platform/http/refusal';
+import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contract/features/comments/events';
+import type { AppContext } from '#platform/context/app-context';
+import { forbidden, notFound } from '#platform/http/api-error';
 import type { Queryable } from '#platform/database/database';
 import { findComment } from './reading/store.ts';
 import { softDeleteComment } from './store.ts';

@@ -1,13 +1,13 @@
 import type { editComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import { commentChangedEvent } from '@mutirao/contract/features/comments/signals';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import { commentChangedEvent } from '@mutirao/contract/features/comments/events';
 import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { forbidden, notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { forbidden, notFound } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
 import { findComment } from './reading/store.ts';
 import { updateCommentContent } from './store.ts';

@@ -1,4 +1,4 @@
-export { setAcceptedComment } from './accept-answer.ts';
+export { setAcceptedComment } from './accept-comment.ts';
 export { deleteOwnComment } from './delete-comment.ts';
 export { addComment } from './add-comment.ts';
 export {
@@ -12,5 +12,5 @@ export { updateCommentLikes } from './store.ts';
 export { commentInvariants } from './verify.ts';
 export { exportedComments } from './own-data/store.ts';
 export { eraseComments } from './own-data/erase.ts';
-export { purgeDeletedComments } from './empty-deleted.ts';
+export { purgeDeletedComments } from './purge-deleted.ts';
 export { clearCommentTextsOfDiscussions } from './own-data/erasure/store.ts';

@@ -1,17 +1,17 @@
 import type { listComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import type { CommentThread } from '@mutirao/contract/features/comments/shapes';
+import type { CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { findDiscussionHeader } from '#features/discussions/index';
 import type { Database, Queryable } from '#platform/database/database';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
-import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './places.ts';
+import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
 import { toCommentViewer, rejectGuests } from './read-comment.ts';
 import type { CommentPageRow } from './reading/rows.ts';
 import { listThreadsSeenByAll } from './reading/seen-by-all/store.ts';
 import * as store from './reading/store.ts';
-import { locateComment, type CommentLocation } from './seeking/store.ts';
+import { locateComment, type CommentLocation } from './locating/store.ts';
 import type { CommentViewer } from './review/store.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];

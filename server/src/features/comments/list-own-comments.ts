@@ -1,8 +1,8 @@
 import type { listOwnComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import type { OwnComment } from '@mutirao/contract/features/comments/shapes';
+import type { OwnComment } from '@mutirao/contract/features/comments/schemas';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/answer';
+import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toComment } from './comment-view.ts';
 import { listOwnCommentRows } from './own/store.ts';

@@ -1,8 +1,8 @@
 import type { readDiscussionWithComments as endpoint } from '@mutirao/contract/features/comments/endpoints';
-import type { DiscussionWithComments } from '@mutirao/contract/features/comments/shapes';
+import type { DiscussionWithComments } from '@mutirao/contract/features/comments/schemas';
 import { canReadAll, openDiscussionAndMarkRead as open, type ViewCounter } from '#features/discussions/index';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
 import { listFirstThreads } from './list-comments.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'> & { views: ViewCounter };

@@ -1,14 +1,14 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
-import type { Comment, CommentVersion } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentVersion } from '@mutirao/contract/features/comments/schemas';
 import { canReadAll } from '#features/discussions/index';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
-import type { CurrentMember } from '#platform/http/answer';
-import { notFound, ApiError } from '#platform/http/refusal';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound, ApiError } from '#platform/http/api-error';
 import { toComment } from './comment-view.ts';
 import { listCommentVersionRows } from './history/store.ts';
 import { findComment } from './reading/store.ts';
-import { findFirstCommentSince } from './seeking/store.ts';
+import { findFirstCommentSince } from './locating/store.ts';
 
 type Reader = { me: Pick<CurrentMember, 'id' | 'role'> | undefined };
 

@@ -2,9 +2,9 @@ import {
   acceptedCommentChangedEvent,
   commentDeletedEvent,
   commentRestoredEvent,
-} from '@mutirao/contract/features/comments/signals';
+} from '@mutirao/contract/features/comments/events';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import { insertCommentReview, markCommentRemoved, restoreComment } from './review/store.ts';
 import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store.ts';
 

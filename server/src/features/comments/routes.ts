@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import { handle } from '#platform/http/answer';
+import { handle } from '#platform/http/handler';
 import type { ViewCounter } from '#features/discussions/index';
-import type { AppContext } from '#platform/house/house';
-import { setAcceptedComment } from './accept-answer.ts';
+import type { AppContext } from '#platform/context/app-context';
+import { setAcceptedComment } from './accept-comment.ts';
 import { addComment } from './add-comment.ts';
 import { deleteOwnComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';

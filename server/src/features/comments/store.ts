@@ -6,8 +6,8 @@ import {
 } from '#features/discussions/index';
 import { markBadgesDueCte, movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
-import { idempotencyClaimCte } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './reading/rows.ts';
 import { singleCommentSql } from './reading/store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import type { Realtime } from '#platform/realtime/live-hub';
-import { postDiscussion, postComment } from '#testing/deeds';
+import type { Realtime } from '#platform/realtime/realtime';
+import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createOnlineBroadcaster } from './index.ts';

@@ -1,10 +1,10 @@
 import type * as endpoints from '@mutirao/contract/features/community/endpoints';
-import type { NewestComment, NewestMember } from '@mutirao/contract/features/community/shapes';
+import type { NewestComment, NewestMember } from '@mutirao/contract/features/community/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { Database } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { listNewestCommentRows, listNewestMemberRows } from './store.ts';
 
 const excerptLength = 140;

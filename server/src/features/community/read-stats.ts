@@ -1,9 +1,9 @@
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
-import { communityStats, type CommunityStats } from '@mutirao/contract/features/community/shapes';
+import { communityStats, type CommunityStats } from '@mutirao/contract/features/community/schemas';
 import * as z from 'zod/mini';
 import { countMessages } from '#features/chat/index';
-import type { AppContext } from '#platform/house/house';
-import { createSharedCountCache } from '#platform/relay/kept-figure';
+import type { AppContext } from '#platform/context/app-context';
+import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/community/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { createAdminStatsReader } from './figures/read-admin-stats.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { createAdminStatsReader } from './admin-stats/read-admin-stats.ts';
 import { listNewestComments, listNewestMembers } from './list-newest.ts';
 import { createCommunityStatsReader } from './read-stats.ts';
 

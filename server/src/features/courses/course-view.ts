@@ -4,11 +4,11 @@ import type {
   CourseCard,
   CourseProgress,
   LessonDraft,
-} from '@mutirao/contract/features/courses/shapes';
+} from '@mutirao/contract/features/courses/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { CurrentMember } from '#platform/http/answer';
-import { forbidden, notFound } from '#platform/http/refusal';
+import type { CurrentMember } from '#platform/http/handler';
+import { forbidden, notFound } from '#platform/http/api-error';
 import type {
   CourseCardRow,
   CourseRow,

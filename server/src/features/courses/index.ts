@@ -1,11 +1,11 @@
 export { readCertificate } from './certificates/read-certificates.ts';
 export { eraseCourses } from './own-data/erase.ts';
 export { exportedCourses } from './own-data/store.ts';
-export { purgeLessonFiles } from './files/sweep-files.ts';
-export { purgeStaleImports } from './folder/sweep-folders.ts';
+export { purgeLessonFiles } from './files/purge-files.ts';
+export { purgeStaleImports } from './folder/purge-imports.ts';
 export { addLesson, addModule } from './contents/write-contents.ts';
 export { enrolInCourse, finishLesson, openLesson, rateCourse } from './learning/learn.ts';
-export { purgeUnpaidOrders, unpaidOrderRetentionDays } from './orders/forget-unpaid.ts';
+export { purgeUnpaidOrders, unpaidOrderRetentionDays } from './orders/purge-unpaid.ts';
 export { changeReceiver } from './orders/receiver/change-receiver.ts';
 export { createCourse, publishCourse } from './writing/write-course.ts';
 export { courseRoutes } from './routes.ts';

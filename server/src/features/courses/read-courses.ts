@@ -1,10 +1,15 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { Course, CourseCard, CourseStats, LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import type {
+  Course,
+  CourseCard,
+  CourseStats,
+  LessonDraft,
+} from '@mutirao/contract/features/courses/schemas';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import {
   courseNotFound,
   lessonNotFound,

@@ -5,8 +5,8 @@ import * as files from '@mutirao/contract/features/courses/files/endpoints';
 import * as folders from '@mutirao/contract/features/courses/folder/endpoints';
 import * as learning from '@mutirao/contract/features/courses/learning/endpoints';
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { drawCertificate } from './certificates/draw-certificate.ts';
 import { readPublishedKey } from './certificates/keys.ts';
 import * as reading from './certificates/read-certificates.ts';
@@ -22,7 +22,7 @@ import {
   readLessonUpload,
   removeLessonFile,
   uploadLessonPart,
-} from './files/send-files.ts';
+} from './files/upload-files.ts';
 import { applyFolder, cancelFolderImport } from './folder/apply-folder.ts';
 import { exportFolder } from './folder/export-folder.ts';
 import { tryFolder } from './folder/try-folder.ts';
@@ -35,8 +35,8 @@ import {
   readLesson,
   writeLessonNote,
 } from './learning/learn.ts';
-import { importBankFile, previewBankFile } from './orders/bank-file/take-bank-file.ts';
-import { confirmOrder, listOrders, refundOrder } from './orders/keep-orders.ts';
+import { importBankFile, previewBankFile } from './orders/bank-file/import-bank-file.ts';
+import { confirmOrder, listOrders, refundOrder } from './orders/order-admin.ts';
 import {
   cancelOrder,
   listOwnOrders,
@@ -45,7 +45,7 @@ import {
   readOwnOrder,
 } from './orders/order-course.ts';
 import { changeReceiver, readReceiver } from './orders/receiver/change-receiver.ts';
-import { receivePaymentWebhook } from './orders/webhook/tell-payment.ts';
+import { receivePaymentWebhook } from './orders/webhook/receive-payment.ts';
 import {
   listCourseCategories,
   listCourses,

@@ -1,4 +1,4 @@
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 import { countInvalidCertificates } from './certificates/store.ts';
 import { countPaidWithoutAccess } from './orders/store.ts';
 import { countWrongCourseCounts } from './panel/store.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { createMemberClients, withLongSession } from '#testing/crowd';
-import { postDiscussion } from '#testing/deeds';
-import { readNotificationsOf } from '#testing/news';
+import { createMemberClients, withLongSession } from '#testing/many-members';
+import { postDiscussion } from '#testing/post-content';
+import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { eraseDiscussions } from './own-data/erase.ts';

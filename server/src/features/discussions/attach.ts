@@ -1,10 +1,10 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/signals';
+import { attachmentsChangedEvent } from '@mutirao/contract/features/attachments/events';
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden, notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { incrementAttachmentCount, findAttachableDiscussion, decrementAttachmentCount } from './store.ts';
 
 const most = attachmentLimits.perDiscussion;

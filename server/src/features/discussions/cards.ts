@@ -1,6 +1,6 @@
-import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { toAttachments } from './hanging.ts';
+import { toAttachments } from './attachments.ts';
 import type { DiscussionCardRow, DiscussionRow } from './reading/rows.ts';
 
 /** Who reads, and when: what is unread or new is so for them. */

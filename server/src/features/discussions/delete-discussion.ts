@@ -1,6 +1,6 @@
-import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/signals';
-import { forbidden, notFound } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
+import { forbidden, notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { findDiscussionHeader, softDeleteDiscussion } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };

@@ -4,17 +4,17 @@ import type {
   listDiscussionEdits as editsEndpoint,
 } from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/shapes';
-import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
+import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/schemas';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import { isEditWindowClosed, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
-import { conflict, forbidden, notFound } from '#platform/http/refusal';
+import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 import { discussionInvariants } from './verify.ts';

@@ -5,7 +5,7 @@ export {
   restoreReplyCte,
   uncountReplyCte,
   clearAcceptedCommentCte,
-} from './answers/store.ts';
+} from './replies/store.ts';
 export { listMarkedDiscussions } from './list-marked.ts';
 export { canReadAll } from './policy.ts';
 export {
@@ -14,7 +14,7 @@ export {
   releaseAttachmentSlot,
   emitAttachmentsChanged,
 } from './attach.ts';
-export { toAttachment, toPoll } from './hanging.ts';
+export { toAttachment, toPoll } from './attachments.ts';
 export { publishDiscussion } from './publish-discussion.ts';
 export { openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
 export { findDiscussionLike, toggleDiscussionLike, upsertBookmark, upsertFollow } from './readers/store.ts';
@@ -28,7 +28,7 @@ export { deleteOwnDiscussion } from './delete-discussion.ts';
 export { discussionRoutes } from './routes.ts';
 export { decrementAttachmentCountCte, findDiscussionHeader } from './store.ts';
 export { discussionInvariants } from './verify.ts';
-export { createViewCounter, type ViewCounter } from './views/keep-views.ts';
+export { createViewCounter, type ViewCounter } from './views/view-counter.ts';
 export type { AttachmentRow } from './reading/rows.ts';
 export { exportedDiscussions } from './own-data/store.ts';
 export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './own-data/erasure/store.ts';
@@ -38,4 +38,4 @@ export {
   deletedTextRetentionDays,
   purgeDeletedDiscussions,
   type PurgeAttachedContent,
-} from './empty-deleted.ts';
+} from './purge-deleted.ts';

@@ -7,14 +7,14 @@ import {
   feedPeriodDays,
   type FeedPeriod,
 } from '@mutirao/contract/features/discussions/limits';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { AppContext } from '#platform/house/house';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/answer';
+import type { HandlerInput, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { canReadAll, previewCard } from './policy.ts';
-import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/places.ts';
+import { encodeDiscussionCursor, decodeDiscussionCursor } from './reading/cursors.ts';
 import * as store from './reading/store.ts';
 
 const usualPage = 20;

@@ -1,6 +1,6 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember, Page } from '#platform/http/answer';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember, Page } from '#platform/http/handler';
 import { encodeTimeCursor, decodeTimeCursor } from '#platform/http/cursor';
 import { toDiscussionCard } from './cards.ts';
 import { listMarkedCards, type MarkedDiscussionQuery } from './reading/store.ts';

@@ -1,5 +1,5 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { truncateText } from '@mutirao/markdown/excerpt';
 import { findHubSettings } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';

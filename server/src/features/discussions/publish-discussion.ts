@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import {
   discussionPublishedEvent,
   lessonQuestionAskedEvent,
-} from '@mutirao/contract/features/discussions/signals';
+} from '@mutirao/contract/features/discussions/events';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import { eventChangedEvent } from '@mutirao/contract/features/events/signals';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { eventChangedEvent } from '@mutirao/contract/features/events/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
-import { assertEventDiscussable, findEventThreadError } from './of-events/hold-event.ts';
+import { assertEventDiscussable, findEventThreadError } from './of-events/event-threads.ts';
 import { assertCanAskAboutLesson } from './of-lessons/questions.ts';
 import type { LessonReference } from './of-lessons/store.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';

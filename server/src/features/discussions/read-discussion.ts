@@ -1,9 +1,9 @@
 import type { countDiscussionsByCategory as countEndpoint } from '@mutirao/contract/features/discussions/endpoints';
-import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { CategoryCounts, Discussion } from '@mutirao/contract/features/discussions/schemas';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import { toDiscussion } from './cards.ts';
 import { startOfPeriod } from './list-discussions.ts';
 import { canReadAll, previewDiscussion } from './policy.ts';
@@ -12,7 +12,7 @@ import { countCategoriesFiltered, listCategoryCounts } from './counting/store.ts
 import type { DiscussionRow } from './reading/rows.ts';
 import { findVisibleDiscussion } from './reading/one/store.ts';
 import { findDiscussionUnderReview } from './review/store.ts';
-import type { ViewCounter } from './views/keep-views.ts';
+import type { ViewCounter } from './views/view-counter.ts';
 
 const minute = 60_000;
 

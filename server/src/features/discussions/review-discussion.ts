@@ -1,9 +1,9 @@
 import {
   discussionDeletedEvent,
   discussionPublishedEvent,
-} from '@mutirao/contract/features/discussions/signals';
+} from '@mutirao/contract/features/discussions/events';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import * as store from './review/store.ts';
 
 type Parts = Pick<AppContext, 'live' | 'now'>;

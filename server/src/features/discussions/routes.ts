@@ -1,17 +1,17 @@
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import * as ofLessons from '@mutirao/contract/features/discussions/of-lessons/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import * as ofLessons from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
 import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
 import { listLessonQuestions } from './of-lessons/questions.ts';
 import { publishDiscussion } from './publish-discussion.ts';
 import { countCategories, openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
-import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion } from './set-standing.ts';
+import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion } from './set-status.ts';
 import { listTagsByPrefix } from './tags/store.ts';
-import type { ViewCounter } from './views/keep-views.ts';
+import type { ViewCounter } from './views/view-counter.ts';
 
 export const discussionRoutes = (house: AppContext, views: ViewCounter) => [
   handle(calls.listDiscussions, (asked) => listDiscussions(house, asked)),

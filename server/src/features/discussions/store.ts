@@ -1,8 +1,8 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
-import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './of-events/store.ts';
 import { insertLessonQuestionCte, newQuestionLessonSql, type LessonReference } from './of-lessons/store.ts';
 import type { DiscussionRow } from './reading/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 

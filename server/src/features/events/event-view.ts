@@ -1,9 +1,9 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import type { EventDetails, EventCard } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails, EventCard } from '@mutirao/contract/features/events/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import type { CurrentMember } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import type { EventCardRow, EventRow, EventViewer } from './reading/store.ts';
 
 /** Only admins make events, and edit them. */

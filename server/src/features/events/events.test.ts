@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/ears';
+import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

@@ -1,10 +1,10 @@
-export { setRsvp } from './answers/answer-event.ts';
+export { setRsvp } from './rsvps/set-rsvp.ts';
 export { purgeUnusedEventCovers } from './covers/covers.ts';
-export { releaseMemberSeats } from './answers/give-places-back.ts';
-export { offerFreeSeats } from './answers/pass-places-on.ts';
-export { markPresence } from './door/door.ts';
-export { purgeEventNotices, eventNoticeRetentionDays } from './notices/forget-notices.ts';
-export { createEventReminders } from './notices/remind.ts';
+export { releaseMemberSeats } from './rsvps/release-member-seats.ts';
+export { offerFreeSeats } from './rsvps/offer-free-seats.ts';
+export { markPresence } from './check-in/check-in.ts';
+export { purgeEventNotices, eventNoticeRetentionDays } from './notices/purge-event-notices.ts';
+export { createEventReminders } from './notices/create-event-reminders.ts';
 export { eraseEvents } from './own-data/erase.ts';
 export { exportedEvents } from './own-data/store.ts';
 export { proposeEvent } from './proposals/propose.ts';

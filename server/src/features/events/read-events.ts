@@ -1,9 +1,9 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import { calendarLimits, eventLimits } from '@mutirao/contract/features/events/limits';
-import type { Attendee, EventDetails, EventCard, EventDay } from '@mutirao/contract/features/events/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { Attendee, EventDetails, EventCard, EventDay } from '@mutirao/contract/features/events/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { eventNotFound, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './reading/store.ts';
 

@@ -1,13 +1,13 @@
-import * as atDoor from '@mutirao/contract/features/events/door/endpoints';
+import * as atDoor from '@mutirao/contract/features/events/check-in/endpoints';
 import * as ofCovers from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
 import * as ofProposals from '@mutirao/contract/features/events/proposals/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { saveEventRecap } from './afterwards/note-event.ts';
-import { setRsvp } from './answers/answer-event.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { saveEventRecap } from './recap/save-event-recap.ts';
+import { setRsvp } from './rsvps/set-rsvp.ts';
 import { deleteCalendarFeed, createCalendarFeed, readCalendarFeed } from './calendars/calendar.ts';
-import { readCalendarIcs, readEventIcs } from './calendars/files.ts';
+import { readCalendarIcs, readEventIcs } from './calendars/ics-files.ts';
 import { readEventCover, removeEventCover, uploadEventCover } from './covers/covers.ts';
 import {
   checkIn,
@@ -16,8 +16,8 @@ import {
   readCheckIn,
   readEventTicket,
   unmarkPresence,
-} from './door/door.ts';
-import { exportAttendance } from './door/export-attendance.ts';
+} from './check-in/check-in.ts';
+import { exportAttendance } from './check-in/export-attendance.ts';
 import { approveProposal, declineProposal } from './proposals/decide.ts';
 import { changeProposal, proposeEvent, withdrawProposal } from './proposals/propose.ts';
 import { countProposals, listOwnProposals, listProposals } from './proposals/read.ts';

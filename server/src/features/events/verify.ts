@@ -1,5 +1,5 @@
-import type { Invariant } from '#platform/house/invariant';
-import { countWrongRsvpCounts } from './answers/store.ts';
+import type { Invariant } from '#platform/context/invariant';
+import { countWrongRsvpCounts } from './rsvps/store.ts';
 
 /** What must always hold of events. */
 export const eventInvariants: readonly Invariant[] = [

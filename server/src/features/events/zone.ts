@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
-import { isTimeZone } from '#platform/database/zones';
-import { ApiError } from '#platform/http/refusal';
+import { isTimeZone } from '#platform/database/time-zones';
+import { ApiError } from '#platform/http/api-error';
 import { findDayInZone } from './writing/store.ts';
 
 const message = 'Este fuso horário não existe.';

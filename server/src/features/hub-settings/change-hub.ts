@@ -4,13 +4,13 @@ import type {
   HubSettingsChange,
   HubSettingsView,
   JoiningMode,
-} from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+} from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { changedValues } from './changed-values.ts';
 import {
   findPointValues,

@@ -1,11 +1,11 @@
 export { changeBounds } from './bounds/change-bounds.ts';
 export { findMaxFileMegabytes, isCodeExecutionEnabled } from './bounds/store.ts';
 export { isOpenCategory } from './categories/store.ts';
-export { backfillEmailLogo } from './look/logo.ts';
-export { findBranding } from './look/store.ts';
+export { backfillEmailLogo } from './branding/logo.ts';
+export { findBranding } from './branding/store.ts';
 export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
-export { setMfaPolicy } from './second-factor/change-factor-rule.ts';
+export { setMfaPolicy } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';
 export { changeGamification, changeJoining } from './change-hub.ts';
 export { findPointValues, findHubSettings, insertHubSettings, updateJoining } from './store.ts';

@@ -4,11 +4,11 @@ import {
   type BootData,
   type CategoryView,
   type HubView,
-} from '@mutirao/contract/features/hub-settings/shapes';
+} from '@mutirao/contract/features/hub-settings/schemas';
 import { findOwnProfile } from '#features/members/index';
-import type { CurrentMember } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { toHubBranding } from './look/change-look.ts';
+import type { CurrentMember } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { toHubBranding } from './branding/change-branding.ts';
 import { findBootSettings, findGuestAccess } from './store.ts';
 
 type Viewed = Pick<AppContext, 'db' | 'config'>;

@@ -1,18 +1,18 @@
 import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { changeBounds, readBounds } from './bounds/change-bounds.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './categories/store.ts';
 import { changeGamification, changeHubSettings, readGamification, readHubSettings } from './change-hub.ts';
-import { changeAccent } from './look/change-look.ts';
-import { readLogo, removeLogo, uploadLogo } from './look/logo.ts';
+import { changeAccent } from './branding/change-branding.ts';
+import { readLogo, removeLogo, uploadLogo } from './branding/logo.ts';
 import { changeMaintenance } from './maintenance/change-maintenance.ts';
 import { readBootData } from './read-hub.ts';
-import { changeMfaPolicy, readMfaSettings } from './second-factor/change-factor-rule.ts';
-import { sendTestEmail } from './trials/try-mail.ts';
-import { checkStorage } from './trials/try-storage.ts';
+import { changeMfaPolicy, readMfaSettings } from './mfa/change-mfa-policy.ts';
+import { sendTestEmail } from './diagnostics/send-test-email.ts';
+import { checkStorage } from './diagnostics/check-storage.ts';
 import { setUpHub } from './set-up-hub.ts';
 
 const calls = { ...bootCalls, ...settingsCalls };

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { setUpHub as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import { ensureMember } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict, forbidden } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { readHubView } from './read-hub.ts';
 import {
   findHubSettings,

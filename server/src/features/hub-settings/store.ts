@@ -3,10 +3,10 @@ import type {
   JoiningMode,
   Maintenance,
   ReadingMode,
-} from '@mutirao/contract/features/hub-settings/shapes';
+} from '@mutirao/contract/features/hub-settings/schemas';
 import { defaultPoints } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import type { BrandingRow } from './look/store.ts';
+import type { BrandingRow } from './branding/store.ts';
 import { categoryList } from './categories/store.ts';
 
 type PointValues = { discussion: number; comment: number; like: number; presence: number };

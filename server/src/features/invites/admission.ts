@@ -3,12 +3,12 @@ import { findHubSettings } from '#features/hub-settings/index';
 import { createJoinRequest } from '#features/joining/index';
 import type { StaffQueryDeps } from '#features/members/index';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import { ApiError } from '#platform/http/refusal';
-import type { SignUpPolicy } from '#platform/session/admission';
+import type { AppContext } from '#platform/context/app-context';
+import { ApiError } from '#platform/http/api-error';
+import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import * as store from './admitting/store.ts';
 import { hashInviteCode } from './codes.ts';
-import { toInviteState } from './standing.ts';
+import { toInviteState } from './invite-state.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'>;
 /** The dependencies plus those that are not yet available when the first member can join. */

@@ -1,7 +1,7 @@
-import type { Invite } from '@mutirao/contract/features/invites/shapes';
-import type { AppContext } from '#platform/house/house';
+import type { Invite } from '@mutirao/contract/features/invites/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import { unsealInviteCode } from './codes.ts';
-import { toInviteState } from './standing.ts';
+import { toInviteState } from './invite-state.ts';
 import type { InviteRow } from './store.ts';
 
 type Viewing = Pick<AppContext, 'now' | 'config' | 'secrets'>;

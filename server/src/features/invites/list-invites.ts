@@ -1,9 +1,9 @@
 import type * as endpoints from '@mutirao/contract/features/invites/endpoints';
-import type { Invite, InvitedMember, MemberInvite } from '@mutirao/contract/features/invites/shapes';
+import type { Invite, InvitedMember, MemberInvite } from '@mutirao/contract/features/invites/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { inviteNotFound } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
 import { findInviteOwner, listAllInviteRows, listInvitedMemberRows, listOwnInviteRows } from './store.ts';

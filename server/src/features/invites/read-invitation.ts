@@ -1,13 +1,13 @@
-import type { Invitation } from '@mutirao/contract/features/invites/shapes';
+import type { Invitation } from '@mutirao/contract/features/invites/schemas';
 import { readAvatarByUrl } from '#features/members/index';
-import type { AppContext } from '#platform/house/house';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { parseInviteCookie } from '#platform/session/admission';
+import { parseInviteCookie } from '#platform/session/sign-up-policy';
 import { findInviteByCode } from './admitting/store.ts';
 import { hashInviteCode } from './codes.ts';
 import { inviteNotFound } from './revoke-invite.ts';
-import { toInviteState } from './standing.ts';
+import { toInviteState } from './invite-state.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'>;
 

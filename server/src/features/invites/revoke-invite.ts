@@ -1,9 +1,9 @@
 import type { revokeInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { recordAuditAsStaff } from '#features/members/index';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import { setInviteRevoked } from './store.ts';
 
 /** Revokes the link. No one can join through it any more, including users who have signed up with it and not confirmed. */

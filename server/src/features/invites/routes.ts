@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/invites/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { listAllInvites, listInvitedMembers, listInvites } from './list-invites.ts';
-import { createInvite } from './make-invite.ts';
+import { createInvite } from './create-invite.ts';
 import { readInvitation, readInviterAvatar } from './read-invitation.ts';
 import { revokeInvite } from './revoke-invite.ts';
 

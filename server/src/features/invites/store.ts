@@ -1,7 +1,7 @@
 import { roleLockSql } from '#features/members/index';
-import { idempotencyClaimCte } from '#platform/once/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { InviteStateFields } from './standing.ts';
+import type { InviteStateFields } from './invite-state.ts';
 
 export type InviteRow = InviteStateFields & {
   id: string;

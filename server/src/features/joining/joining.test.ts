@@ -1,4 +1,4 @@
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeRole } from '#features/members/index';

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/joining/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { approveJoinRequests, listJoinRequests, rejectJoinRequest } from './answer-requests.ts';
-import { setJoinRequestMessage } from './ask-to-join.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { approveJoinRequests, listJoinRequests, rejectJoinRequest } from './decide-join-requests.ts';
+import { setJoinRequestMessage } from './create-join-request.ts';
 
 export const joiningRoutes = (house: AppContext) => [
   handle(calls.listJoinRequests, (asked) => listJoinRequests(house, asked)),

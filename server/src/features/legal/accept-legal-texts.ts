@@ -1,10 +1,10 @@
 import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { ConsentRecord } from '@mutirao/contract/features/legal/shapes';
+import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
 import { listConsents, insertConsents } from '#features/members/index';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 
 /** Records that a member accepts the version that they saw, if it is the current one. */
 export async function acceptLegalTexts(

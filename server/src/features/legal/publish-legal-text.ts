@@ -1,10 +1,10 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
+import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { readLegalDraft } from './read-legal-text.ts';
 import * as store from './store.ts';
 

@@ -1,14 +1,14 @@
 import type { readLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
-import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/shapes';
+import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { readHubView } from '#features/hub-settings/index';
 import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
-import type { HandlerInput } from '#platform/http/answer';
+import type { HandlerInput } from '#platform/http/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import { notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 import { assistantPrivacyText, privacyText } from './texts/privacy.ts';
 import { rulesText } from './texts/rules.ts';

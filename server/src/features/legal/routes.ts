@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/legal/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { acceptLegalTexts, listGivenConsents } from './accept-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { readLegalDraft, readLegalText } from './read-legal-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { likeInvariants } from './index.ts';
-import { createMemberClients } from '#testing/crowd';
+import { createMemberClients } from '#testing/many-members';
 import type { TestRequest } from '#testing/ask';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

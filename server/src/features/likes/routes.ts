@@ -2,12 +2,12 @@ import * as calls from '@mutirao/contract/features/likes/endpoints';
 import {
   commentLikesChangedEvent,
   discussionLikesChangedEvent,
-} from '@mutirao/contract/features/likes/signals';
+} from '@mutirao/contract/features/likes/events';
 import { listMarkedDiscussions } from '#features/discussions/index';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { openLikeBroadcaster } from './like-news.ts';
-import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './press-like.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { openLikeBroadcaster } from './like-broadcaster.ts';
+import { changeCommentLike, changeDiscussionLike, readLikeStatus } from './change-like.ts';
 import { findCommentLikeCount, findDiscussionLikeCount } from './store.ts';
 
 export function likeRoutes(house: AppContext) {

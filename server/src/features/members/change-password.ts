@@ -1,6 +1,6 @@
 import type { changePassword as endpoint } from '@mutirao/contract/features/members/endpoints';
-import type { HandlerInput } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 
 /** Changes the password at the identity service, which verifies the current one; only the caller's session survives. */
 export async function changePassword(

@@ -3,15 +3,15 @@ import type {
   setAiObjection as objection,
   readMemberSettings as reading,
 } from '@mutirao/contract/features/own-settings/endpoints';
-import type { MemberSettings } from '@mutirao/contract/features/own-settings/shapes';
+import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
 import { emailSwitches } from '@mutirao/contract/features/notifications/limits';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound } from '#platform/http/refusal';
-import { unsubscribeUrlPrefix } from './declining.ts';
+import { notFound } from '#platform/http/api-error';
+import { unsubscribeUrlPrefix } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './profile/store.ts';
 

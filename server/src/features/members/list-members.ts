@@ -1,6 +1,6 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/shapes';
-import type { AppContext } from '#platform/house/house';
+import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import { listMembersByName } from './store.ts';
 
 /** The members that are meant by the beginning of a name, or of a word in it: accents and capitals do not matter. */

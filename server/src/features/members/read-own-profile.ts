@@ -1,7 +1,7 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
-import type { CurrentMember } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import { findMember } from './store.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;

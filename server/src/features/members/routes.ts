@@ -1,18 +1,18 @@
 import * as memberCalls from '@mutirao/contract/features/members/endpoints';
-import * as proofCalls from '@mutirao/contract/features/own-proof/endpoints';
+import * as proofCalls from '@mutirao/contract/features/reauthentication/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
-import { createBulkReadAudit } from '#platform/audit/watch-reading';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
 import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
 import { listMembers } from './list-members.ts';
 import { readAvatar, uploadAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
-import { reauthenticateSession } from './prove-again.ts';
+import { reauthenticateSession } from './reauthenticate-session.ts';
 import { readOwnProfile } from './read-own-profile.ts';
-import { changeUserRole, listUsers, readUser } from './running/users.ts';
+import { changeUserRole, listUsers, readUser } from './admin/users.ts';
 import { endSession, readSessionEnd, syncSession } from './sync-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };

@@ -2,15 +2,15 @@ import type {
   readSessionEndReason as endEndpoint,
   syncSession as endpoint,
 } from '@mutirao/contract/features/members/endpoints';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
-import { isTimeZone } from '#platform/database/zones';
-import { toCurrentMember, type HandlerInput } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
-import { inviteCookie, parseInviteCookie } from '#platform/session/admission';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { isTimeZone } from '#platform/database/time-zones';
+import { toCurrentMember, type HandlerInput } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { inviteCookie, parseInviteCookie } from '#platform/session/sign-up-policy';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { updateEmail, updateZone } from './store.ts';
-import { completeSignIn } from './welcome.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
 export async function syncSession(house: AppContext, asked: HandlerInput<typeof endpoint>): Promise<Profile> {

@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { MemberRow } from './store.ts';
 
 /** A member as they see themselves. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 import { countAdmins } from './store.ts';
 
 /** What must always hold of members. */

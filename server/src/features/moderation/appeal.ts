@@ -1,5 +1,5 @@
-import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
+import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { restoreRemovedMessage } from '#features/chat/index';
 import { restoreRemovedComment } from '#features/comments/index';
 import { restoreRemovedDiscussion } from '#features/discussions/index';
@@ -7,11 +7,11 @@ import { markPunishmentsSeen, setPunishmentUndone } from '#features/punishments/
 import { reverseCase } from '#features/reports/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import { conflict, forbidden, notFound } from '#platform/http/refusal';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { conflict, forbidden, notFound } from '#platform/http/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './appeals/store.ts';
-import { writeAppealEmail } from './appeal-letter.ts';
+import { writeAppealEmail } from './appeal-email.ts';
 import { emitSanctionChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';

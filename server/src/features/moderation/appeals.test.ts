@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, bia, caio, cora, dora, reported, decide, sanctionsOf, pointsOf, mailsTo, broken } =

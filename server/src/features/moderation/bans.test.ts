@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { openModerationHub } from '#testing/court';
-import { postDiscussion } from '#testing/deeds';
+import { openModerationHub } from '#testing/moderation-hub';
+import { postDiscussion } from '#testing/post-content';
 import { aPicture, uploadForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 

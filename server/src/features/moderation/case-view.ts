@@ -1,8 +1,8 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
-import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/shapes';
-import { allowedActions, type RankedMember } from './ranks.ts';
-import { toReportedExcerpt } from './reading/as-reported.ts';
-import { toSealedExcerpt } from './reading/as-sealed.ts';
+import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
+import { allowedActions, type RankedMember } from './allowed-actions.ts';
+import { toReportedExcerpt } from './reading/reported-excerpt.ts';
+import { toSealedExcerpt } from './reading/sealed-excerpt.ts';
 import type { CaseRow, ReportRow } from './reading/store.ts';
 
 /** Returns a case as the given staff member can see it. */

@@ -3,7 +3,7 @@ import {
   actionTakenTexts,
   type ModerationAction,
 } from '@mutirao/contract/features/moderation/limits';
-import type { CaseDecision } from '@mutirao/contract/features/moderation/shapes';
+import type { CaseDecision } from '@mutirao/contract/features/moderation/schemas';
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';

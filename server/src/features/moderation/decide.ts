@@ -10,7 +10,7 @@ import type {
   PublicContentType,
   SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { ContentDecision } from '@mutirao/contract/features/moderation/shapes';
+import type { ContentDecision } from '@mutirao/contract/features/moderation/schemas';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { removeMessageByDecision } from '#features/chat/index';
 import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
@@ -26,10 +26,10 @@ import {
 import { findActiveBan, findActiveWarning, isBan } from '#features/punishments/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import { conflict, notFound, ApiError } from '#platform/http/refusal';
-import { rejectDisallowedAction } from './ranks.ts';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers, type LockedMember } from './store.ts';
 

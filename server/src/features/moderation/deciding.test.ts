@@ -1,6 +1,6 @@
 import { moderationLimits, defaultModerationNotes } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
-import { reportableKinds, openModerationHub } from '#testing/court';
+import { reportableKinds, openModerationHub } from '#testing/moderation-hub';
 
 const {
   hub,

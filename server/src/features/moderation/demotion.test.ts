@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

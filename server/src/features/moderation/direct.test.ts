@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 
 const court = await openModerationHub();
 const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, broken } = court;

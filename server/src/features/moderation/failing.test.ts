@@ -1,7 +1,7 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#platform/database/database';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 
 const { hub, dora, reported, decide, broken } = await openModerationHub();
 

@@ -4,17 +4,17 @@ import type {
   CaseReport,
   ModerationCase,
   Sanction,
-} from '@mutirao/contract/features/moderation/shapes';
+} from '@mutirao/contract/features/moderation/schemas';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
-import { notFound } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './appeals/store.ts';
 import { toReportCase, toCaseReport } from './case-view.ts';
 import { findCase, listCases, listReports } from './reading/store.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
-import type { RankedMember } from './ranks.ts';
+import type { RankedMember } from './allowed-actions.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'>;
 

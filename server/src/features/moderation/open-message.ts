@@ -1,6 +1,6 @@
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import { forbidden, notFound } from '#platform/http/refusal';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { forbidden, notFound } from '#platform/http/api-error';
 import { insertReportReading } from './reading/store.ts';
 
 type Opening = { id: string; me: { id: string } };

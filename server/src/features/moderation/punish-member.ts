@@ -5,8 +5,8 @@ import {
   type ModerationAction,
   type PublicContentType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/shapes';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
+import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/schemas';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import {
   findPunishment,
@@ -17,12 +17,12 @@ import {
 } from '#features/punishments/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { conflict, forbidden, notFound, ApiError } from '#platform/http/refusal';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
-import { claimIdempotencyKey } from '#platform/once/store';
+import { conflict, forbidden, notFound, ApiError } from '#platform/http/api-error';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
+import { claimIdempotencyKey } from '#platform/idempotency/store';
 import { lockOrOpenCase, applyDecision, type StaffMember, type ModerationDeps } from './decide.ts';
-import { writePunishmentLiftedEmail } from './lifting-letter.ts';
-import { rejectDisallowedAction } from './ranks.ts';
+import { writePunishmentLiftedEmail } from './punishment-lifted-email.ts';
+import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged } from './sanction.ts';
 import { lockSanction, isContentAuthor, lockMembers } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, caio, dora, aMember, sanctionsOf } = await openModerationHub();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 
 const { caio, aMember, reported, sanctionsOf, mailsTo, audited } = await openModerationHub();
 

@@ -1,11 +1,11 @@
-import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/shapes';
+import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './appeals/store.ts';
-import type { RankedMember } from './ranks.ts';
-import { toReportedExcerpt } from './reading/as-reported.ts';
-import { toSealedExcerpt } from './reading/as-sealed.ts';
+import type { RankedMember } from './allowed-actions.ts';
+import { toReportedExcerpt } from './reading/reported-excerpt.ts';
+import { toSealedExcerpt } from './reading/sealed-excerpt.ts';
 
 type Seen = { now: Date; staff: readonly RankedMember[] };
 

@@ -3,15 +3,15 @@ import {
   type ModeratedContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/signals';
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { releaseMemberSeats } from '#features/events/index';
 import { listActiveStaff, emitModerationChanged } from '#features/members/index';
 import { insertPunishment, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import { writeSanctionEmail } from './sanction-letter.ts';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { writeSanctionEmail } from './sanction-email.ts';
 import { isEligibleToDecideAppeal } from './sanction-view.ts';
 import { lockMemberAgainstWrites, type LockedMember } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportableKinds, openModerationHub } from '#testing/court';
+import { reportableKinds, openModerationHub } from '#testing/moderation-hub';
 
 const {
   bia,

@@ -2,7 +2,7 @@ import type { ModeratedContentType, SanctionType } from '@mutirao/contract/featu
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 export type LockedMember = {
   id: string;

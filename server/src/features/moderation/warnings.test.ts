@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openModerationHub } from '#testing/court';
+import { openModerationHub } from '#testing/moderation-hub';
 
 const { hub, caio, cora, dora, aMember, reported, decide, sanctionsOf, mailsTo, broken } =
   await openModerationHub();

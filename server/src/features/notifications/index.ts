@@ -1,10 +1,10 @@
 export { purgeExpiredDevices } from './devices/devices.ts';
-export { sendNotificationEmails } from './letters/send-letters.ts';
-export { verifyUnsubscribeCode, unsubscribeByCode } from './letters/unsubscribing.ts';
+export { sendNotificationEmails } from './emails/send-notification-emails.ts';
+export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.ts';
 export { purgeDiscussionNotifications, purgeOldNotifications, createRecordSeen } from './mark-read.ts';
 export { exportedNotifications } from './own-data/store.ts';
 export { eraseNotifications } from './own-data/erase.ts';
 export { markAllButNewestRead } from './past/store.ts';
 export { sendPushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
-export { fanOutNotificationEvents } from './spread-news.ts';
+export { fanOutNotificationEvents } from './fan-out-notification-events.ts';

@@ -1,11 +1,11 @@
 import type { listNotifications as endpoint } from '@mutirao/contract/features/notifications/endpoints';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
-import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
 import { decodeTimeCursor } from '#platform/http/cursor';
-import { toTimePage } from '#platform/http/pages';
+import { toTimePage } from '#platform/http/time-pages';
 import { listNotificationRows, type NotificationRow } from './reading/store.ts';
 
 /** Returns the notifications of a member, newest first. */

@@ -1,8 +1,8 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
-import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/signals';
-import type { AppContext } from '#platform/house/house';
-import type { RecordSeen } from '#platform/house/note-seen';
-import { notFound } from '#platform/http/refusal';
+import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { RecordSeen } from '#platform/context/record-seen';
+import { notFound } from '#platform/http/api-error';
 import {
   deleteOldNotifications,
   deleteDiscussionNotifications,

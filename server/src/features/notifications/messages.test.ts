@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation, sendPrivateMessage } from '#testing/chat';
-import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { sendNotificationEmails } from './index.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { anInvite, createSignUpFixtures } from '#testing/invites';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
-import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { purgeOldNotifications } from './index.ts';

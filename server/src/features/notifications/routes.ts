@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/notifications/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { addDevice, listDevices, removeDevice } from './devices/devices.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients } from '#testing/crowd';
-import { postLike, postDiscussion, postComment } from '#testing/deeds';
-import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { createMemberClients } from '#testing/many-members';
+import { postLike, postDiscussion, postComment } from '#testing/post-content';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { fanOutNotificationEvents } from './index.ts';

@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/personal-data/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { cancelDeletion, readDeletion, scheduleDeletion } from './deletion/ask-for-deletion.ts';
-import { readExportFile, readExport, requestExport } from './export/ask-for-export.ts';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { cancelDeletion, readDeletion, scheduleDeletion } from './deletion/schedule-deletion.ts';
+import { readExportFile, readExport, requestExport } from './export/request-export.ts';
 
 export const personalDataRoutes = (house: AppContext) => [
   handle(calls.requestDataExport, (asked) => requestExport(house, asked)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients } from '#testing/crowd';
-import { postDiscussion, postComment } from '#testing/deeds';
+import { createMemberClients } from '#testing/many-members';
+import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addComment } from '../comments/index.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { startTestServer } from '#testing/start-test-server';
 import { pointInvariants, rollInteractions } from './index.ts';
 

@@ -1,5 +1,5 @@
-import { badgesGrantedEvent } from '@mutirao/contract/features/points/signals';
-import type { AppContext } from '#platform/house/house';
+import { badgesGrantedEvent } from '@mutirao/contract/features/points/events';
+import type { AppContext } from '#platform/context/app-context';
 import { insertEarnedBadges, lockMembersDueForBadges } from './badges/store.ts';
 
 const most = 50;

@@ -1,5 +1,5 @@
 export { grantBadges } from './grant-badges.ts';
-export { repairPoints } from './mend-points.ts';
+export { repairPoints } from './repair-points.ts';
 export { pointRoutes } from './routes.ts';
 export { rollInteractions } from './roll-interactions.ts';
 export { markBadgesDueCte, countBallotsCte, movePointsCte, authorActionsSql } from './store.ts';

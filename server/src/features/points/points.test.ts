@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients } from '#testing/crowd';
+import { createMemberClients } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { restoreReviewedComment } from '../comments/index.ts';

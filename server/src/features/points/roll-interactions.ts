@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import * as store from './windows/store.ts';
 
 const most = 1_000;

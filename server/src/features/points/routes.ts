@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/points/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { setBadgesAnnounced } from './badges/store.ts';
 import { listPointEntries } from './list-points.ts';
-import { readMemberPoints } from './read-standing.ts';
+import { readMemberPoints } from './read-member-points.ts';
 
 export const pointRoutes = (house: AppContext) => [
   handle(calls.listPointEntries, (asked) => listPointEntries(house.db, asked)),

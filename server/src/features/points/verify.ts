@@ -1,4 +1,4 @@
-import type { Invariant } from '#platform/house/invariant';
+import type { Invariant } from '#platform/context/invariant';
 import * as recount from './recount/store.ts';
 
 /** What must always hold of points, and of the interactions that the rankings count. */

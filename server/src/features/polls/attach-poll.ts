@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPoll, Poll } from '@mutirao/contract/features/polls/shapes';
+import type { NewPoll, Poll } from '@mutirao/contract/features/polls/schemas';
 import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import { runIdempotent } from '#platform/once/once';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { runIdempotent } from '#platform/idempotency/idempotency';
 import { findPoll, insertPoll } from './store.ts';
 
 type Wish = {

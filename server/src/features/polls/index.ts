@@ -1,7 +1,7 @@
 export { attachPoll } from './attach-poll.ts';
 export { pollRoutes } from './routes.ts';
 export { pollInvariants } from './verify.ts';
-export { castBallot } from './vote.ts';
+export { castBallot } from './cast-ballot.ts';
 export { exportedPolls } from './own-data/store.ts';
 export { erasePolls } from './own-data/erase.ts';
 export { clearDiscussionPollTexts } from './own-data/erasure/store.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postDiscussion } from '#testing/deeds';
+import { postDiscussion } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { pollInvariants } from './index.ts';
-import { castBallot as putVote } from './vote.ts';
+import { castBallot as putVote } from './cast-ballot.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 

@@ -1,13 +1,13 @@
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { emitAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import { removedAuditValues } from '#platform/audit/audit';
-import type { CurrentMember } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
-import { forbidden } from '#platform/http/refusal';
+import type { CurrentMember } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+import { forbidden } from '#platform/http/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store.ts';
-import { pollNotFound } from './vote.ts';
+import { pollNotFound } from './cast-ballot.ts';
 
 type Wish = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 

@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/polls/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { attachPoll } from './attach-poll.ts';
 import { deletePoll, readOwnBallot, readPoll } from './read-poll.ts';
-import { castBallot } from './vote.ts';
+import { castBallot } from './cast-ballot.ts';
 
 export const pollRoutes = (house: AppContext) => [
   handle(calls.attachPoll, ({ me, params, body, request }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addDays, lastDays } from './days.ts';

@@ -1,8 +1,8 @@
 import { heatmap } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { findMemberVisibility } from '#features/members/index';
-import type { AppContext } from '#platform/house/house';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound } from '#platform/http/api-error';
 import { createZoneClock, daysBetween, lastDays } from './days.ts';
 import { countContributionsPerDay, countMemberTotals } from './store.ts';
 

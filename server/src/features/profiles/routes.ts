@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/profiles/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { readContributions, readStats } from './read-activity.ts';
 
 export const profileRoutes = (house: AppContext) => [

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 export type NewPunishment = {
   id: string;

@@ -3,11 +3,11 @@ import type {
   readOwnRanking as ownEndpoint,
 } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
-import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
+import type { OwnRanking, RankingEntry } from '@mutirao/contract/features/rankings/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
 import { invalidCursorError, isUuid, encodeCursor, decodeCursor } from '#platform/http/cursor';
-import { notFound } from '#platform/http/refusal';
+import { notFound } from '#platform/http/api-error';
 import { findOwnRanking, listRankingRows } from './store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'>;

@@ -1,8 +1,8 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients } from '#testing/crowd';
-import { postLike, postDiscussion, postComment } from '#testing/deeds';
+import { createMemberClients } from '#testing/many-members';
+import { postLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollInteractions } from '../points/index.ts';

@@ -1,7 +1,7 @@
 import { rankingWindows, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberClients } from '#testing/crowd';
+import { createMemberClients } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addComment, deleteOwnComment } from '../comments/index.ts';

@@ -12,4 +12,4 @@ export { reportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { exportedReports } from './own-data/store.ts';
 export { eraseReports } from './own-data/erase.ts';
-export { caseRetentionDays, purgeOldCases } from './forget-cases.ts';
+export { caseRetentionDays, purgeOldCases } from './purge-cases.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { reportLimits, reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
-import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/shapes';
+import type { NewReport, ReportReceipt } from '@mutirao/contract/features/reports/schemas';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
 import { emitModerationChanged } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import { notFound, ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound, ApiError } from '#platform/http/api-error';
 import * as store from './store.ts';
 
 type Content = { type: store.ModeratedContentType; id: string };

@@ -1,8 +1,8 @@
-import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'caio');

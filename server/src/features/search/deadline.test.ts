@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
-import { openLowLatencyDb } from '#platform/database/open-hurried';
-import { DatabaseTimeout, DatabaseUnavailable } from '#platform/database/unavailable';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
+import { DatabaseTimeout, DatabaseUnavailable } from '#platform/database/database-errors';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { withDeadline } from './deadline.ts';
 
 let fresh: TestDatabase;

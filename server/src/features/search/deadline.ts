@@ -1,4 +1,4 @@
-import { DatabaseTimeout } from '#platform/database/unavailable';
+import { DatabaseTimeout } from '#platform/database/database-errors';
 
 /**
  * Returns the result of some work by a deadline on the process clock; undefined if it is not done, or the database ran

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { dayMilliseconds, createEventFixtures } from '#testing/events';

@@ -1,8 +1,8 @@
-import type { CourseHit } from '@mutirao/contract/features/search/shapes';
+import type { CourseHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
-import { parseSearchTerms } from '#platform/database/asked-words';
+import { parseSearchTerms } from '#platform/database/search-terms';
 import { courseCursor, parseRankedCursor } from './cursors.ts';
-import { highlightExcerpt, splitHighlights } from './pieces.ts';
+import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/courses.ts';
 
 type Wish = { q: string; cursor: string | undefined; since: Date | undefined; limit: number };

@@ -1,8 +1,8 @@
-import type { EventHit } from '@mutirao/contract/features/search/shapes';
+import type { EventHit } from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
-import { parseSearchTerms } from '#platform/database/asked-words';
+import { parseSearchTerms } from '#platform/database/search-terms';
 import { eventCursor, parseRankedCursor } from './cursors.ts';
-import { highlightExcerpt, splitHighlights } from './pieces.ts';
+import { highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as store from './store/events.ts';
 
 type Wish = {

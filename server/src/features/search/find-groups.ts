@@ -4,11 +4,11 @@ import type {
   DiscussionHit,
   SearchHit,
   MemberHit,
-} from '@mutirao/contract/features/search/shapes';
+} from '@mutirao/contract/features/search/schemas';
 import type { Database } from '#platform/database/database';
 import { withDeadline } from './deadline.ts';
-import { normalizeForSearch } from '#platform/database/plain-words';
-import { parseSearchTerms } from '#platform/database/asked-words';
+import { normalizeForSearch } from '#platform/database/normalized-words';
+import { parseSearchTerms } from '#platform/database/search-terms';
 import {
   nextTextCursor,
   memberCursor,
@@ -18,7 +18,7 @@ import {
 } from './cursors.ts';
 import { searchCourses } from './find-courses.ts';
 import { searchEvents } from './find-events.ts';
-import { highlightName, highlightExcerpt, splitHighlights } from './pieces.ts';
+import { highlightName, highlightExcerpt, splitHighlights } from './highlights.ts';
 import * as members from './store/members.ts';
 import { batchSize } from './store/newest.ts';
 import * as texts from './store/texts.ts';

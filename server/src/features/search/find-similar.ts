@@ -1,12 +1,12 @@
 import { searchLimits } from '@mutirao/contract/features/search/limits';
-import type { SimilarDiscussion } from '@mutirao/contract/features/search/shapes';
-import type { AppContext } from '#platform/house/house';
-import { normalizedWords } from '#platform/database/plain-words';
+import type { SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { normalizedWords } from '#platform/database/normalized-words';
 import { parseTextCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
 import { findRarestWords } from './store/vocabulary.ts';
-import { withSearchSlot } from './turns.ts';
+import { withSearchSlot } from './search-slots.ts';
 
 const tellingWords = 6;
 

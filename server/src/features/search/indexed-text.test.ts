@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await createTestDatabase()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/test-database';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';

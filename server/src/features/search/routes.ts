@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { findSimilarDiscussions } from './find-similar.ts';
 import { searchOrReject } from './search.ts';
-import { searchUnfinishedError } from './turns.ts';
+import { searchUnfinishedError } from './search-slots.ts';
 
 export const searchRoutes = (house: AppContext) => [
   handle(calls.search, (asked) => searchOrReject(house, asked)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 

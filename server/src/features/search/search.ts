@@ -1,17 +1,17 @@
 import { feedPeriodDays, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
 import type { search as endpoint } from '@mutirao/contract/features/search/endpoints';
 import { searchHitTypes, searchLimits } from '@mutirao/contract/features/search/limits';
-import type { SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
 import { canReadAll } from '#features/discussions/index';
-import type { HandlerInput } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
-import { normalizeForSearch } from '#platform/database/plain-words';
-import { parseSearchTerms } from '#platform/database/asked-words';
+import type { HandlerInput } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { normalizeForSearch } from '#platform/database/normalized-words';
+import { parseSearchTerms } from '#platform/database/search-terms';
 import { withDeadline } from './deadline.ts';
 import { findHitGroups, type HitGroup } from './find-groups.ts';
 import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
-import { withSearchSlot, searchUnfinishedError } from './turns.ts';
+import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
 
 // With this number of hits or fewer, the words are corrected, so that a typing error does not end without results.
 const few = 3;

@@ -1,10 +1,10 @@
-import type { NewTicket, Ticket } from '@mutirao/contract/features/support/shapes';
-import { ticketChangedEvent } from '@mutirao/contract/features/support/signals';
+import type { NewTicket, Ticket } from '@mutirao/contract/features/support/schemas';
+import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { staffIdsSql } from '#features/members/index';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { findTicket } from './reading/store.ts';
 import { insertTicket } from './store.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';

@@ -1,10 +1,10 @@
 import type * as calls from '@mutirao/contract/features/support/endpoints';
 import { supportLimits, type TicketStatus } from '@mutirao/contract/features/support/limits';
-import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/shapes';
+import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { findTicket, listTicketMessageRows, listTicketQueue, listMemberTickets } from './reading/store.ts';
 import { ticketNotFound, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
 

@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
-import { handle } from '#platform/http/answer';
-import type { AppContext } from '#platform/house/house';
+import { handle } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
 import { openTicket } from './open-ticket.ts';
-import { readSupportInfo } from './read-desk.ts';
+import { readSupportInfo } from './read-support-info.ts';
 import { listOwnTickets, listTicketMessages, listTickets, readTicket } from './read-tickets.ts';
-import { postTicketMessage } from './say-in-ticket.ts';
-import { closeTicket, markTicketSeen } from './settle-ticket.ts';
+import { postTicketMessage } from './post-ticket-message.ts';
+import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
 export const supportRoutes = (house: AppContext) => [
   handle(calls.readSupportInfo, () => readSupportInfo(house)),

@@ -4,9 +4,9 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { uuidv7 } from '#platform/database/timely-id';
-import { idempotencyClaimCte } from '#platform/once/store';
-import { notificationEventsCte } from '#platform/news/store';
+import { uuidv7 } from '#platform/database/uuidv7';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 import { ticketColumns, type TicketRow } from './reading/store.ts';
 
 /** The staff members who receive the event, as part of a statement. */

@@ -1,8 +1,8 @@
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/shapes';
+import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
-import { toPlainText } from '@mutirao/markdown/plain';
-import { notFound } from '#platform/http/refusal';
+import { toPlainText } from '@mutirao/markdown/plain-text';
+import { notFound } from '#platform/http/api-error';
 import type { TicketMessageRow, TicketRow } from './reading/store.ts';
 
 /** Returns who reads tickets, and whether as staff. */

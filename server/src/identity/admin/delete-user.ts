@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { deleteSignUpClaims } from '../contacts/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
-import { recordServiceAudit } from './note-deed.ts';
+import { recordServiceAudit } from './record-service-audit.ts';
 import * as store from './store.ts';
 
 type Deletion = {

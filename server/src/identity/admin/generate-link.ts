@@ -1,15 +1,15 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
-import { issueVerificationLink } from '../flows/letters-out.ts';
-import { mergeMetadata } from '../flows/merge.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { issueVerificationLink } from '../flows/send-messages.ts';
+import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { userBody, type OneTimeTokenPurpose, type User, type RequestContext } from '../shapes.ts';
+import { userBody, type OneTimeTokenPurpose, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { toPasswordHash } from './chosen-hash.ts';
-import { insertUnconfirmedUser } from './insert-unconfirmed.ts';
+import { toPasswordHash } from './password-hash.ts';
+import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
 import { upsertInvitedUser } from './invite.ts';
-import { recordServiceAudit } from './note-deed.ts';
+import { recordServiceAudit } from './record-service-audit.ts';
 
 export type LinkType =
   'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new';

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
-import { sendLinkEmail } from '../flows/letters-out.ts';
-import { mergeMetadata } from '../flows/merge.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { sendLinkEmail } from '../flows/send-messages.ts';
+import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { userBody, type User, type UserBody, type RequestContext } from '../shapes.ts';
+import { userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { insertUnconfirmedUser } from './insert-unconfirmed.ts';
-import { recordServiceAudit } from './note-deed.ts';
+import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
+import { recordServiceAudit } from './record-service-audit.ts';
 
 export type InviteUserInput = { email: string; metadata: Record<string, unknown>; redirectTo: string };
 

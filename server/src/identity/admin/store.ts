@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Factor } from '../shapes.ts';
+import type { Factor } from '../account-model.ts';
 import { accountColumns, toAccount, type AccountRow } from '../users/store.ts';
 
 type Wanted = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, aPerson, sendAuthRequest, serviceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { sql } from '#platform/database/database';
-import { identityRetention, purgeExpiredIdentityData } from '../tidy.ts';
+import { identityRetention, purgeExpiredIdentityData } from '../purge-expired.ts';
 
 let house: TestIdentity;
 let people: Record<'ana' | 'bia', string>;

@@ -1,6 +1,6 @@
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 
 /** By what an account is known, and where it is reached: an address, or a telephone in digits. */
 export type Contact = { email: string; phone?: undefined } | { phone: string; email?: undefined };

@@ -1,5 +1,5 @@
 import { maxPasswordLength } from '../passwords/passwords.ts';
-import { IdentityError, type IdentityErrorCase } from './problem.ts';
+import { IdentityError, type IdentityErrorCase } from './identity-error.ts';
 
 type Reason = 'length' | 'pwned' | 'characters';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { factorKindOf } from './kinds.ts';
-import { mfaChallengeSeconds } from './lives.ts';
-import { lockVerifiableFactor } from './open-factor.ts';
+import { mfaChallengeSeconds } from './lifetimes.ts';
+import { lockVerifiableFactor } from './lock-own-factor.ts';
 import { insertMfaChallenge } from './store.ts';
 
 /** Creates a challenge for a factor, which `verifyFactor` accepts the response to. */

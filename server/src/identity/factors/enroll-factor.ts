@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { lockOwnAccount } from '../sessions/lock-own.ts';
-import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
-import type { Factor, AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import type { Factor, AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
 import { factorKindOf } from './kinds.ts';
-import { factorVerificationSeconds } from './lives.ts';
-import { requireMfa } from './require-second-factor.ts';
+import { factorVerificationSeconds } from './lifetimes.ts';
+import { requireMfa } from './require-mfa.ts';
 import * as store from './store.ts';
 
 const mostFactors = 10;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
-import type { IdentityErrorCode } from '../errors/problem.ts';
+import type { IdentityErrorCode } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { Factor, User } from '../shapes.ts';
+import type { Factor, User } from '../account-model.ts';
 import type { MfaChallenge, FactorWithSecret } from './store.ts';
 
 /** What a new factor stores, and what its owner sees of it, only at enrollment. */

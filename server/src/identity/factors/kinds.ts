@@ -1,4 +1,4 @@
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { FactorKind } from './factor-kind.ts';
 import { phoneFactor } from './phone.ts';

@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Language } from '#platform/http/languages';
-import { IdentityError } from '../errors/problem.ts';
-import { languageOfUser } from '../flows/letters-out.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { languageOfUser } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
-import { channelSchema, parseRequestData } from '../routes/read.ts';
-import type { User } from '../shapes.ts';
+import { channelSchema, parseRequestData } from '../routes/request-schemas.ts';
+import type { User } from '../account-model.ts';
 import type { FactorKind } from './factor-kind.ts';
 
 const shapes = {

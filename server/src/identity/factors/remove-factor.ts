@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { sendAccountNotice } from '../flows/letters-out.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { downgradeAuthSessions } from '../sessions/raise-session.ts';
-import type { Factor, AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import { downgradeAuthSessions } from '../sessions/elevate-session.ts';
+import type { Factor, AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { lockOwnFactor } from './open-factor.ts';
-import { hasVerifiedFactor } from './require-second-factor.ts';
+import { lockOwnFactor } from './lock-own-factor.ts';
+import { hasVerifiedFactor } from './require-mfa.ts';
 import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 

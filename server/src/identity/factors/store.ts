@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Factor, Session } from '../shapes.ts';
+import type { Factor, Session } from '../account-model.ts';
 
 const columns = sql`id, user_id, factor_type, status, friendly_name, phone, last_challenged_at, created_at, updated_at`;
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import * as z from 'zod/mini';
-import { labelSchema, parseRequestData } from '../routes/read.ts';
+import { labelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { encryptSecret, decryptSecret } from '#platform/secrets/seal';
+import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { markTotpStepUsed } from './store.ts';
 
 // The parameters that every authenticator app supports; many support no others.

@@ -1,14 +1,14 @@
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { sendAccountNotice } from '../flows/letters-out.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { elevateAuthSession } from '../sessions/raise-session.ts';
+import { elevateAuthSession } from '../sessions/elevate-session.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
-import type { AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { factorKindOf } from './kinds.ts';
 import { securityPagePath } from './security-page.ts';
-import { lockVerifiableFactor } from './open-factor.ts';
+import { lockVerifiableFactor } from './lock-own-factor.ts';
 import * as store from './store.ts';
 
 const mostAttempts = 5;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registrationCredential,
@@ -12,10 +12,10 @@ import {
   type AuthenticationCredential,
 } from '../passkeys/credentials.ts';
 import * as keys from '../passkeys/store.ts';
-import { parseRequestData } from '../routes/read.ts';
-import type { User } from '../shapes.ts';
+import { parseRequestData } from '../routes/request-schemas.ts';
+import type { User } from '../account-model.ts';
 import type { FactorKind } from './factor-kind.ts';
-import { mfaChallengeSeconds } from './lives.ts';
+import { mfaChallengeSeconds } from './lifetimes.ts';
 import type { FactorWithSecret } from './store.ts';
 
 // Clients name the site again, out of the address of their page.

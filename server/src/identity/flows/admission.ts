@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 
 type Asked = Pick<IdentityInstance, 'settings' | 'hooks'>;
 type Bringing = Pick<RequestContext, 'invite'>;

@@ -1,31 +1,31 @@
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/texter';
+import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { confirmedContactOf, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
-import { requireMfa } from '../factors/require-second-factor.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
+import { requireMfa } from '../factors/require-mfa.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import { endSessionsAndCodes } from '../sessions/sessions.ts';
-import { lockOwnAccount } from '../sessions/lock-own.ts';
-import { assertCurrentPassword } from '../sessions/prove-by-password.ts';
-import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
+import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import {
   userBody,
   type AuthenticatedAccount,
   type User,
   type UserBody,
   type RequestContext,
-} from '../shapes.ts';
+} from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { startEmailChange } from './change-email.ts';
 import { startPhoneChange } from './change-phone.ts';
 import type { PkceChallenge } from './flow-states.ts';
-import { sendReauthenticationCode, sendAccountNotice } from './letters-out.ts';
-import { mergeMetadata } from './merge.ts';
-import { rejectWeakPassword } from './refuse-weak.ts';
+import { sendReauthenticationCode, sendAccountNotice } from './send-messages.ts';
+import { mergeMetadata } from './merge-metadata.ts';
+import { rejectWeakPassword } from './reject-weak-password.ts';
 
 export type ChangeAccountInput = {
   password: string | undefined;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import * as contacts from '../contacts/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 import { deleteOneTimeTokensOfPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
 import * as users from '../users/store.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
-import { sendLinkEmail, sendAccountNotice } from './letters-out.ts';
+import { sendLinkEmail, sendAccountNotice } from './send-messages.ts';
 import { deleteFlowStatesOfUser } from './store.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };

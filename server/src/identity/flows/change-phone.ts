@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/texter';
+import type { SmsChannel } from '#platform/mail/sms-sender';
 import * as contacts from '../contacts/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfPurpose, deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { sendAccountNotice, sendSmsCode } from './letters-out.ts';
+import { sendAccountNotice, sendSmsCode } from './send-messages.ts';
 import { deleteFlowStatesOfUser } from './store.ts';
 
 type Change = { user: User; phone: string; channel?: SmsChannel | undefined };

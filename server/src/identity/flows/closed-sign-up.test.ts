@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { aPhoneNumber } from '../testing/callers.ts';
+import { aPhoneNumber } from '../testing/phone-users.ts';
 import { anAccount, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 

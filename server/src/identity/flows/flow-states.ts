@@ -1,10 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { encryptSecret, decryptSecret } from '#platform/secrets/seal';
+import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../shapes.ts';
+import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
 import * as store from './store.ts';
 

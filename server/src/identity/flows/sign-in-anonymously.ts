@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 import { insertUser } from '../users/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
 

@@ -1,12 +1,12 @@
 import { recordAuthAudit } from '../audit/store.ts';
 import { isContactConfirmed, contactKindOf, type Contact } from '../contacts/contact.ts';
 import { findUserForSignIn } from '../contacts/store.ts';
-import { IdentityError, identityErrorMessageOf } from '../errors/problem.ts';
+import { IdentityError, identityErrorMessageOf } from '../errors/identity-error.ts';
 import { weakPasswordError } from '../errors/weak-password.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findMaxHashCosts } from '../passwords/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../shapes.ts';
+import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 
 type Credentials = Contact & { password: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/texter';
+import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './admission.ts';
 import {
@@ -13,14 +13,14 @@ import {
 } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
 import type { Language } from '#platform/http/languages';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { userBody, type User, type RequestContext } from '../shapes.ts';
+import { userBody, type User, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { sendLinkEmail, sendAccountNotice, sendSmsCode } from './letters-out.ts';
-import { rejectWeakPassword } from './refuse-weak.ts';
+import { sendLinkEmail, sendAccountNotice, sendSmsCode } from './send-messages.ts';
+import { rejectWeakPassword } from './reject-weak-password.ts';
 
 export type SignUpInput = Contact & {
   password: string;

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 
 export type FlowState = {
   id: string;

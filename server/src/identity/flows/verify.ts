@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { Contact } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   isValidLinkToken,
@@ -12,7 +12,7 @@ import {
 } from '../one-time-tokens/one-time-tokens.ts';
 import type { OneTimeToken } from '../one-time-tokens/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type OneTimeTokenPurpose, type User, type RequestContext } from '../shapes.ts';
+import { isBanned, type OneTimeTokenPurpose, type User, type RequestContext } from '../account-model.ts';
 import { deleteUnverifiedIdentities } from '../providers/store.ts';
 import * as users from '../users/store.ts';
 import { confirmEmailChange } from './change-email.ts';

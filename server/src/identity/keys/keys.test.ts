@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { decodeProtectedHeader, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { openSigningKeys, type KeySettings } from './keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 

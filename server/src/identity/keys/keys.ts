@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { decodeProtectedHeader, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { readOrCreateFile, readOrCreateSecret, fileVersionOf } from '#platform/secrets/key-files';
 import {
   findCandidateKeys,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { acquireFolderLock } from '#platform/database/embedded/lock';
 import { readFileIfExists, readOrCreateFile, replaceFile } from '#platform/secrets/key-files';
 import { parseKeyRing, parseKeySet, toUnixSeconds, type SigningAlgorithm } from './key-ring.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RateLimit } from '@mutirao/contract/kit/rates';
-import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '../errors/problem.ts';
+import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
+import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 
 const minutes = (count: number) => count * 60;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityInstance } from '../instance.ts';
 import { supportedScopes, parseScopes } from './claims.ts';
-import { OAuthError } from './problem.ts';
+import { OAuthError } from './oauth-error.ts';
 import { parsePrompts, findPromptError } from './prompts.ts';
 import { insertAuthorization } from './store/authorizations.ts';
 import { findOAuthClient, type RegisteredOAuthClient } from './store/clients.ts';

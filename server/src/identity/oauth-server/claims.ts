@@ -1,5 +1,5 @@
 import type { IdentityInstance } from '../instance.ts';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 
 export const supportedScopes = ['openid', 'profile', 'email', 'phone'];
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import type { Queryable } from '#platform/database/database';
-import { recordServiceAudit } from '../admin/note-deed.ts';
+import { recordServiceAudit } from '../admin/record-service-audit.ts';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
-import { OAuthError } from './problem.ts';
+import type { RequestContext } from '../account-model.ts';
+import { OAuthError } from './oauth-error.ts';
 import * as store from './store/clients.ts';
 
 /** The fields that an application, or its administrator, sets; undefined fields stay unchanged. */

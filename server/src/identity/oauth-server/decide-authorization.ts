@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lastAuthenticatedAt } from '../sessions/require-fresh-proof.ts';
-import type { AuthenticatedAccount, RequestContext } from '../shapes.ts';
+import { lastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
+import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { authorizationResponseUrl } from './begin-authorization.ts';
 import { parseScopes } from './claims.ts';
 import { hashOAuthSecret } from './clients.ts';

@@ -1,4 +1,4 @@
-import { OAuthError } from './problem.ts';
+import { OAuthError } from './oauth-error.ts';
 
 /** The values of `prompt` that the page and the decision respect, in addition to `none`, which gets a response at once. */
 const supported = ['login', 'consent'];

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import type { Queryable, Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
 import type { SigningKeys } from '../keys/keys.ts';
-import type { OneTimeTokenPurpose, User } from '../shapes.ts';
+import type { OneTimeTokenPurpose, User } from '../account-model.ts';
 import * as store from './store.ts';
 
 export const maxCodeAttempts = 5;

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { OneTimeTokenPurpose } from '../shapes.ts';
+import type { OneTimeTokenPurpose } from '../account-model.ts';
 
 export type OneTimeToken = {
   id: string;

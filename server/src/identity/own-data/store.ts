@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 
 /** Exports all rows of one kind that belong to the account, in order of creation. `body` must never include a secret. */
 const ofAccount = (name: string, table: Sql, body: Sql, at = sql`created_at`) =>

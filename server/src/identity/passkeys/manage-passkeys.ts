@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import { securityPagePath } from '../factors/security-page.ts';
-import { sendAccountNotice } from '../flows/letters-out.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
-import { lockOwnAccountRequiringMfa } from '../factors/lock-proven.ts';
+import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
 import * as store from './store.ts';
 
 /** Returns the passkey as the protocol shows it, without the key material. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { requireMfa } from '../factors/require-second-factor.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { requireMfa } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
-import type { AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
@@ -12,9 +12,9 @@ import {
   consumeWebauthnChallenge,
 } from './challenges.ts';
 import { loadCeremony, relyingPartyOf, type RegistrationCredential } from './credentials.ts';
-import { authenticatorNameOf } from './device-names.ts';
+import { authenticatorNameOf } from './authenticator-names.ts';
 import { sendPasskeyNotice } from './manage-passkeys.ts';
-import { lockOwnAccountRequiringMfa } from '../factors/lock-proven.ts';
+import { lockOwnAccountRequiringMfa } from '../factors/lock-requiring-mfa.ts';
 import * as store from './store.ts';
 
 const mostPasskeys = 20;

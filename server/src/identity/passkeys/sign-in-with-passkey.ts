@@ -1,9 +1,9 @@
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { hasVerifiedFactor } from '../factors/require-second-factor.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { hasVerifiedFactor } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type User, type RequestContext } from '../shapes.ts';
+import { isBanned, type User, type RequestContext } from '../account-model.ts';
 import { listFactors, lockUser } from '../users/store.ts';
 import {
   passkeyChallengeSeconds,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { sortHashes, hashBytes } from './sort-hashes.ts';
 
 /** Passwords that are known to too many: their SHA-1 hashes, twenty bytes each, in order. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { IdentityError } from '../errors/problem.ts';
-import type { PasswordCost } from './work-left.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { PasswordCost } from './remaining-hash-work.ts';
 
 export type HashingTask =
   | { kind: 'argon2'; password: string; cost: PasswordCost }

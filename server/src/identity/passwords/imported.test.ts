@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminClientOf, sendAuthRequest, signInToAccount, testAccountPassword } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { findMaxHashCosts } from './store.ts';
-import { remainingHashWork } from './work-left.ts';
+import { remainingHashWork } from './remaining-hash-work.ts';
 
 let house: TestIdentity;
 let admin: Awaited<ReturnType<typeof adminClientOf>>;

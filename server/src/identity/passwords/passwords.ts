@@ -3,7 +3,7 @@ import type { HashList } from './hash-list.ts';
 import { runHashing } from './hashing.ts';
 import { isSupportedPasswordHash } from './stored-hashes.ts';
 import type { StrengthEstimator } from './strength.ts';
-import { remainingHashWork, type PasswordCost, type MaxHashCosts } from './work-left.ts';
+import { remainingHashWork, type PasswordCost, type MaxHashCosts } from './remaining-hash-work.ts';
 
 // OWASP's least for argon2id: 19 MiB, two passes, one lane.
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { MaxHashCosts } from './work-left.ts';
+import type { MaxHashCosts } from './remaining-hash-work.ts';
 
 /** Returns the highest costs of the hashes that other services made; null where there are none. */
 export async function findMaxHashCosts(db: Queryable): Promise<MaxHashCosts> {

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeToken, lockOneTimeTokenByLink } from '../one-time-tokens/store.ts';
-import type { User } from '../shapes.ts';
+import type { User } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
-import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './comer.ts';
+import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './external-identity.ts';
 import { attachIdentity, confirmEmailByProvider } from './identities.ts';
 
 /** Accepts an invitation with an external identity; the provider must have verified the invited address. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { isValidLinkToken } from '../one-time-tokens/one-time-tokens.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isLoopback } from '#platform/config/config';
 import { isPrivateHost } from '#platform/http/public-addresses';
-import { recordServiceAudit } from '../admin/note-deed.ts';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { recordServiceAudit } from '../admin/record-service-audit.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { encryptSecret, decryptSecret } from '#platform/secrets/seal';
-import type { RequestContext } from '../shapes.ts';
+import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
+import type { RequestContext } from '../account-model.ts';
 import { configureProviderClient } from './provider-clients.ts';
 import * as store from './store.ts';
 

@@ -1,4 +1,4 @@
-import { decryptSecret } from '#platform/secrets/seal';
+import { decryptSecret } from '#platform/secrets/encryption';
 import type { IdentityInstance } from '../instance.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import * as store from './store.ts';

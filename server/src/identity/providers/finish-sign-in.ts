@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import { issueProviderPkceCode, type PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import type { User, RequestContext } from '../shapes.ts';
-import { fetchProviderProfile, type FetchedProfile } from './ask-profile.ts';
+import type { User, RequestContext } from '../account-model.ts';
+import { fetchProviderProfile, type FetchedProfile } from './fetch-provider-profile.ts';
 import { hashProviderSecret } from './begin-sign-in.ts';
 import { findSignInProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
-import { resolveExternalAccount } from './settle-account.ts';
+import { resolveExternalAccount } from './resolve-external-account.ts';
 import * as store from './store.ts';
 
 /** The state of a sign-in that was begun; the callback must come from the same browser. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 import { findSignInProvider, findSignInProviderByIssuer } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
-import { resolveExternalAccount } from './settle-account.ts';
+import { resolveExternalAccount } from './resolve-external-account.ts';
 
 export type IdTokenInput = {
   provider: string | undefined;

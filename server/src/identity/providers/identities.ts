@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { User, RequestContext } from '../shapes.ts';
+import type { User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import type { ExternalProfile } from './profile.ts';
 import { deleteUnverifiedIdentities, findIdentity } from './store.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/database';
 import { deleteUnconfirmedUser } from '../contacts/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { requireMfa } from '../factors/require-second-factor.ts';
-import { sendAccountNotice } from '../flows/letters-out.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { requireMfa } from '../factors/require-mfa.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
-import { rejectBannedUser } from './comer.ts';
+import { rejectBannedUser } from './external-identity.ts';
 import { attachIdentity, lockIdentityOwner } from './identities.ts';
 import type { ExternalProfile } from './profile.ts';
 

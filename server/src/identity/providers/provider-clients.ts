@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as fetchOfKeys, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
-import type { ExternalFetch } from '#platform/http/outgoing';
+import type { ExternalFetch } from '#platform/http/external-fetch';
 import type { ProviderSettings } from './provider-settings.ts';
 
 /** What talks to other services. Their addresses and keys are remembered for a while. */

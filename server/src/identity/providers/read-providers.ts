@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { isLoopback, type ProviderCredentials } from '#platform/config/config';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import {
   toProviderSettings,
   githubProvider,

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Identity } from '../shapes.ts';
+import type { Identity } from '../account-model.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
 export type ProviderState = {

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { sendAccountNotice } from '../flows/letters-out.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { lockOwnAccount } from '../sessions/lock-own.ts';
-import type { Identity, AuthenticatedAccount, User, RequestContext } from '../shapes.ts';
+import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import type { Identity, AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { rejectForbiddenLinking } from './link-identity.ts';
 import { deleteIdentity } from './store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { acceptsPhone, confirmedContactOf, requireSmsSender } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import { changeAccount, requestReauthentication } from '../flows/change-account.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
@@ -11,8 +11,8 @@ import {
   consumePasswordChangeLimit,
   consumeSmsLimits,
 } from '../limits/limits.ts';
-import { withConstantTime } from '../limits/steadily.ts';
-import { userBody } from '../shapes.ts';
+import { withConstantTime } from '../limits/with-constant-time.ts';
+import { userBody } from '../account-model.ts';
 import { authenticate } from './authenticate.ts';
 import {
   pkceFields,
@@ -23,9 +23,9 @@ import {
   passwordSchema,
   phoneSchema,
   parseRequestData,
-} from './read.ts';
+} from './request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const changes = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { auditEntryBody, parseAuditFilter } from '../audit/protocol-entry.ts';
+import { auditEntryBody, parseAuditFilter } from '../audit/audit-entry-body.ts';
 import { countAuthAuditEntries, listAuthAuditEntries } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { paginationFields, setPaginationHeaders } from './pages.ts';
-import { parseRequestData } from './read.ts';
+import { paginationFields, setPaginationHeaders } from './pagination.ts';
+import { parseRequestData } from './request-schemas.ts';
 
 const list = z.object({
   ...paginationFields,

@@ -4,9 +4,9 @@ import { generateLink } from '../admin/generate-link.ts';
 import { inviteUser } from '../admin/invite.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeHourlyEmailLimit } from '../limits/limits.ts';
-import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from './read.ts';
+import { emailSchema, metadataSchema, passwordSchema, parseRequestData } from './request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const invitation = z.object({ email: emailSchema, data: metadataSchema });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registerOAuthClient,
@@ -19,8 +19,8 @@ import {
   toOAuthClientInput,
 } from './oauth-clients.ts';
 import { rejectDisabledOAuthServer } from './oauth-server.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const mostPerPage = 200;
 const place = z.union([z.literal(''), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]);

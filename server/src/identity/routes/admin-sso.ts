@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#platform/config/config';
-import { createExternalFetch } from '#platform/http/outgoing';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { createExternalFetch } from '#platform/http/external-fetch';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   addSsoProvider,
@@ -13,8 +13,8 @@ import {
 } from '../sso/manage-providers.ts';
 import { listSsoProviders, type SsoProvider } from '../sso/store.ts';
 import { authenticateAdmin } from './authenticate.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const largestMetadata = 512 * 1024;
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { updateUserAsAdmin } from '../admin/change-user.ts';
+import { updateUserAsAdmin } from '../admin/update-user.ts';
 import { deleteUserAsAdmin } from '../admin/delete-user.ts';
-import { createUserAsAdmin } from '../admin/make-user.ts';
+import { createUserAsAdmin } from '../admin/create-user.ts';
 import { countAccounts, listAccounts } from '../admin/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { userBody } from '../shapes.ts';
+import { userBody } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
-import { parseAdminUser, parseUserId } from './admin-shapes.ts';
-import { paginationFields, setPaginationHeaders } from './pages.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseAdminUser, parseUserId } from './admin-schemas.ts';
+import { paginationFields, setPaginationHeaders } from './pagination.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const list = z.object({
   ...paginationFields,

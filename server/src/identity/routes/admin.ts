@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IdentityInstance } from '../instance.ts';
 import { mountAdminAudit } from './admin-audit.ts';
 import { mountAdminLinks } from './admin-links.ts';
-import { mountAdminUserSecurity } from './admin-of-user.ts';
+import { mountAdminUserSecurity } from './admin-user-security.ts';
 import { mountAdminUsers } from './admin-users.ts';
 import { authenticateAdmin } from './authenticate.ts';
 

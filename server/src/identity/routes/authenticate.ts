@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { verifyAccessToken, verifyServiceToken } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
-import { isBanned, type AuthenticatedAccount, type Session, type RequestContext } from '../shapes.ts';
+import { isBanned, type AuthenticatedAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
-import { parseBearerToken, readRequestContext } from './visitor.ts';
+import { parseBearerToken, readRequestContext } from './request-context.ts';
 
 /** Returns the user and session of a bearer token, checked in the protocol's order, and bound to the requesting browser. */
 export async function authenticate(

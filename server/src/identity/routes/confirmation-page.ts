@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNonce } from '#platform/http/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
-import { IdentityError } from '../errors/problem.ts';
-import { identityErrorCaseMessages } from '../errors/sentences.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { identityErrorCaseMessages } from '../errors/messages.ts';
 import { canFollowLink, verifyOneTimeToken, type VerificationResult } from '../flows/verify.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { pkceLinkPrefix } from '../one-time-tokens/one-time-tokens.ts';
-import { setBindingCookie } from './answers.ts';
-import { confirmationMessages } from './confirmation-words.ts';
+import { setBindingCookie } from './replies.ts';
+import { confirmationMessages } from './confirmation-messages.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
-import { parseRequestData } from './read.ts';
+import { parseRequestData } from './request-schemas.ts';
 import { safeRedirect } from './redirects.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const link = z.object({
   token: z._default(z.string().check(z.maxLength(200)), ''),

@@ -14,9 +14,9 @@ import {
   newCustomProviderSchema,
   customProviderChangeSchema,
   toCustomProviderSettings,
-} from './custom-provider-shapes.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+} from './custom-provider-schemas.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const listing = z.object({ type: z.optional(z.enum(['oidc', 'oauth2'])) });
 

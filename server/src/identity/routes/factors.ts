@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import { challengeFactor } from '../factors/challenge-factor.ts';
 import { enrollFactor } from '../factors/enroll-factor.ts';
 import { unenrollFactor } from '../factors/remove-factor.ts';
 import { verifyFactor } from '../factors/verify-factor.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import { sendSession } from './answers.ts';
+import { sendSession } from './replies.ts';
 import { authenticate } from './authenticate.ts';
-import { labelSchema, parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { labelSchema, parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const shapes = {
   // What else a kind of factor needs is read by that kind.

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#platform/http/languages';
-import { identityErrorMessageOf, type IdentityError } from '../errors/problem.ts';
+import { identityErrorMessageOf, type IdentityError } from '../errors/identity-error.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
 
 /** Sends a browser on to the page that waits for what happened. */

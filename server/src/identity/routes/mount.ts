@@ -1,22 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '#platform/database/unavailable';
-import { toDiskErrorCode } from '#platform/http/disk-problem';
+import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { toDiskErrorCode } from '#platform/http/disk-error';
 import { dataContentSecurityPolicy } from '#platform/http/headers';
-import { ApiError } from '#platform/http/refusal';
-import { IdentityError } from '../errors/problem.ts';
+import { ApiError } from '#platform/http/api-error';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { mountAccount } from './account.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAdminOAuth } from './admin-oauth.ts';
 import { mountAdminSso } from './admin-sso.ts';
-import { sendIdentityError } from './answers.ts';
+import { sendIdentityError } from './replies.ts';
 import { mountCors } from './cors.ts';
 import { mountConfirmationPage } from './confirmation-page.ts';
 import { mountFactors } from './factors.ts';
-import { mountEmailRoutes } from './mailed.ts';
+import { mountEmailRoutes } from './email.ts';
 import { mountOAuthConsent } from './oauth-consent.ts';
 import { mountOAuthServer } from './oauth-server.ts';
-import { mountPublicInfo } from './open.ts';
+import { mountPublicInfo } from './public-info.ts';
 import { mountCustomProviders } from './custom-providers.ts';
 import { mountOwnIdentities } from './own-identities.ts';
 import { mountOwnSessions } from './own-sessions.ts';
@@ -26,7 +26,7 @@ import { mountProviders } from './providers.ts';
 import { mountSso } from './sso.ts';
 import { mountTokens } from './tokens.ts';
 import { rejectUnstorableText } from './unstorable-text.ts';
-import { isTokenOnlyClient } from './visitor.ts';
+import { isTokenOnlyClient } from './request-context.ts';
 
 /** Mounts one instance of the protocol below its prefix. */
 export function mountIdentity(server: FastifyInstance, instance: IdentityInstance) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
-import { requireMfa } from '../factors/require-second-factor.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { requireMfa } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import {
@@ -10,11 +10,11 @@ import {
   revokeOAuthGrant,
 } from '../oauth-server/decide-authorization.ts';
 import { listOAuthGrants } from '../oauth-server/store/consents.ts';
-import type { AuthenticatedAccount } from '../shapes.ts';
+import type { AuthenticatedAccount } from '../account-model.ts';
 import { authenticate } from './authenticate.ts';
 import { rejectDisabledOAuthServer } from './oauth-server.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const decision = z.object({ action: z.enum(['approve', 'deny']) });
 const whose = z.object({ client_id: z.uuid() });

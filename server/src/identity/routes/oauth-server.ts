@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { beginAuthorization } from '../oauth-server/begin-authorization.ts';
@@ -11,11 +11,11 @@ import {
   type OAuthClientCredentials,
 } from '../oauth-server/clients.ts';
 import { oauthDiscoveryFields } from '../oauth-server/discovery.ts';
-import { OAuthError } from '../oauth-server/problem.ts';
-import { exchangeAuthorizationCode, exchangeRefreshToken } from '../oauth-server/trade-tokens.ts';
-import { authenticateOAuthToken } from './authenticate-application.ts';
+import { OAuthError } from '../oauth-server/oauth-error.ts';
+import { exchangeAuthorizationCode, exchangeRefreshToken } from '../oauth-server/exchange-tokens.ts';
+import { authenticateOAuthToken } from './authenticate-oauth-token.ts';
 import { oauthClientBody, newOAuthClientSchema, toOAuthClientInput } from './oauth-clients.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const short = z.string().check(z.maxLength(2_000));
 

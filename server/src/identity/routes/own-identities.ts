@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { beginProviderSignIn } from '../providers/begin-sign-in.ts';
 import { rejectForbiddenLinking } from '../providers/link-identity.ts';
 import { unlinkIdentity } from '../providers/unlink-identity.ts';
-import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import { authenticate } from './authenticate.ts';
-import { ensureBrowserStateCookie } from './browser-mark.ts';
+import { ensureBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser } from './landing.ts';
 import { parseProviderSignInQuery } from './provider-query.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { requireMfa } from '../factors/require-second-factor.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { requireMfa } from '../factors/require-mfa.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions, endSessionsAndCodes } from '../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../sessions/store.ts';
 import { authenticate, authenticateWithoutBinding } from './authenticate.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const reaches = ['global', 'local', 'others'] as const;
 

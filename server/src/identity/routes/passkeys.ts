@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { registrationCredential, authenticationCredential } from '../passkeys/credentials.ts';
@@ -14,10 +14,10 @@ import { finishPasskeyRegistration, createPasskeyRegistrationOptions } from '../
 import { createPasskeySignInOptions, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
 import { listPasskeys } from '../passkeys/store.ts';
 import { findAccountById } from '../users/store.ts';
-import { sendSession } from './answers.ts';
+import { sendSession } from './replies.ts';
 import { authenticate, authenticateAdmin } from './authenticate.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const shapes = {
   created: z.object({ challenge_id: z.uuid(), credential: registrationCredential }),

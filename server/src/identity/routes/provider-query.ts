@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { IdentityInstance } from '../instance.ts';
-import { pkceFields, parsePkceChallenge, parseRequestData } from './read.ts';
+import { pkceFields, parsePkceChallenge, parseRequestData } from './request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
 
 const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import { providerTokenFields } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import { withConstantTime } from '../limits/steadily.ts';
+import { withConstantTime } from '../limits/with-constant-time.ts';
 import { beginProviderSignIn, callbackUrlOf } from '../providers/begin-sign-in.ts';
 import {
   finishProviderSignIn,
@@ -13,12 +13,12 @@ import {
   type ProviderSignInState,
   type ProviderSignInResult,
 } from '../providers/finish-sign-in.ts';
-import { setBindingCookie } from './answers.ts';
-import { readBrowserStateCookie, ensureBrowserStateCookie } from './browser-mark.ts';
+import { setBindingCookie } from './replies.ts';
+import { readBrowserStateCookie, ensureBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
 import { parseProviderSignInQuery } from './provider-query.ts';
-import { parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const field = z.optional(z.string().check(z.maxLength(4_096)));
 const returned = z.object({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
-import { generateRecoveryCodes, regenerateRecoveryCodes } from '../factors/recovery-codes/issue-codes.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { generateRecoveryCodes, regenerateRecoveryCodes } from '../factors/recovery-codes/generate-codes.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes/store.ts';
-import { verifyRecoveryCode } from '../factors/recovery-codes/use-code.ts';
+import { verifyRecoveryCode } from '../factors/recovery-codes/verify-code.ts';
 import { unenrollFactor } from '../factors/remove-factor.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import type { AuthenticatedAccount } from '../shapes.ts';
-import { sendSession } from './answers.ts';
+import type { AuthenticatedAccount } from '../account-model.ts';
+import { sendSession } from './replies.ts';
 import { authenticate } from './authenticate.ts';
-import { labelSchema, parseRequestData } from './read.ts';
-import { readRequestContext } from './visitor.ts';
+import { labelSchema, parseRequestData } from './request-schemas.ts';
+import { readRequestContext } from './request-context.ts';
 
 const shapes = {
   generate: z.object({ friendly_name: z.optional(z.nullable(labelSchema)) }),

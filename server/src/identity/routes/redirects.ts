@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isAllowedRedirect } from '../flows/permitted-addresses.ts';
+import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
 
 /** Returns the redirect URL of an email's link: the one in the request, else the page it came from, else the site. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNonce } from '#platform/http/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import type { SessionBody } from '../sessions/session-body.ts';
@@ -15,14 +15,14 @@ import {
   handleUnsolicitedSamlResponse,
   type SamlSignInResult,
 } from '../sso/receive-assertion.ts';
-import { serviceProviderMetadata } from '../sso/saml/service.ts';
-import { setBindingCookie } from './answers.ts';
-import { readBrowserStateCookie, setBrowserStateCookie } from './browser-mark.ts';
+import { serviceProviderMetadata } from '../sso/saml/service-provider.ts';
+import { setBindingCookie } from './replies.ts';
+import { readBrowserStateCookie, setBrowserStateCookie } from './browser-state-cookie.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from './landing.ts';
-import { pkceFields, parsePkceChallenge, parseRequestData } from './read.ts';
+import { pkceFields, parsePkceChallenge, parseRequestData } from './request-schemas.ts';
 import { readRedirectUrl, safeRedirect } from './redirects.ts';
-import { ssoPageMessages } from './sso-words.ts';
-import { readRequestContext } from './visitor.ts';
+import { ssoPageMessages } from './sso-messages.ts';
+import { readRequestContext } from './request-context.ts';
 
 const largestAnswer = 256 * 1024;
 

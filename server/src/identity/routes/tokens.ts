@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAutoconfirmed, contactValueOf, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import { exchangePkceCode } from '../flows/flow-states.ts';
 import { rejectDisabledAnonymousSignIn, signInAnonymously } from '../flows/sign-in-anonymously.ts';
 import { signInWithPassword } from '../flows/sign-in.ts';
 import { rejectInvalidSignUp, signUp } from '../flows/sign-up.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits, recordSignUpEmail, throttleDelay } from '../limits/limits.ts';
-import { withConstantTime } from '../limits/steadily.ts';
+import { withConstantTime } from '../limits/with-constant-time.ts';
 import { signInWithIdToken } from '../providers/id-tokens.ts';
 import { rejectForbiddenLinking } from '../providers/link-identity.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
-import type { RequestContext } from '../shapes.ts';
-import { requireRecentAuthentication } from '../sessions/require-fresh-proof.ts';
-import { maxSignInMessageLength } from '../web3/read-message.ts';
+import type { RequestContext } from '../account-model.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import { maxSignInMessageLength } from '../web3/parse-message.ts';
 import { rejectDisabledWallets, signInWithWallet } from '../web3/sign-in-with-wallet.ts';
-import { sendSession } from './answers.ts';
+import { sendSession } from './replies.ts';
 import { authenticate } from './authenticate.ts';
-import { parseContact } from './read-contact.ts';
+import { parseContact } from './parse-contact.ts';
 import {
   pkceFields,
   parsePkceChallenge,
@@ -26,9 +26,9 @@ import {
   metadataSchema,
   passwordSchema,
   parseRequestData,
-} from './read.ts';
+} from './request-schemas.ts';
 import { readRedirectUrl } from './redirects.ts';
-import { readRequestContext } from './visitor.ts';
+import { readRequestContext } from './request-context.ts';
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 
 /** True if PostgreSQL can store the text: it has no NUL and no lone surrogate. */
 export const isStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();

@@ -4,7 +4,7 @@ import type { AccessClaims } from '#platform/session/identity-port';
 import type { SigningKeys } from '../keys/keys.ts';
 import { claimsForScopes } from '../oauth-server/claims.ts';
 import type { IdentitySettings } from '../settings.ts';
-import type { Session, User } from '../shapes.ts';
+import type { Session, User } from '../account-model.ts';
 
 const audience = 'authenticated';
 

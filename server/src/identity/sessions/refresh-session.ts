@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
-import { isBanned, type AuthAccount, type Session, type RequestContext } from '../shapes.ts';
+import { isBanned, type AuthAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountByRefreshToken } from '../users/store.ts';
-import { sessionExpiresAt } from './lives.ts';
+import { sessionExpiresAt } from './lifetimes.ts';
 import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
 import { sessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 import type { IdentityInstance } from '../instance.ts';
-import { userBody, type AuthAccount, type Session, type UserBody } from '../shapes.ts';
+import { userBody, type AuthAccount, type Session, type UserBody } from '../account-model.ts';
 import { signAccessToken } from './access-tokens.ts';
 import { deriveRefreshToken } from './refresh-tokens.ts';
 

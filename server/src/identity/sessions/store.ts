@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { AmrEntry, Session } from '../shapes.ts';
+import type { AmrEntry, Session } from '../account-model.ts';
 
 const columns = sql`id, user_id, aal, amr, counter, binding_hash, remember, client_id, scope, created_at, refreshed_at,
   not_after, proven_counter, proven_again_at`;

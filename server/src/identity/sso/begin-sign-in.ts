@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { createBrowserBinding } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
-import { createSamlClient } from './saml/service.ts';
+import type { RequestContext } from '../account-model.ts';
+import { createSamlClient } from './saml/service-provider.ts';
 import * as relays from './saml/store.ts';
 import { findSsoProvider, findSsoProviderByDomain } from './store.ts';
 

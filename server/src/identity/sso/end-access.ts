@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { ssoProviderName } from './admit-person.ts';
+import { ssoProviderName } from './upsert-sso-user.ts';
 import { deleteUnusedCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
 /** Ends what an organisation let its people into: their sessions, and every code that one could still be opened with. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { IdentityError } from '../errors/problem.ts';
+import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import { isBanned, type RequestContext } from '../shapes.ts';
+import { isBanned, type RequestContext } from '../account-model.ts';
 import { lockUser } from '../users/store.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { ssoProviderDisabledError, ssoSessionInput } from './receive-assertion.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ExternalFetch } from '#platform/http/outgoing';
-import { recordServiceAudit } from '../admin/note-deed.ts';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import type { ExternalFetch } from '#platform/http/external-fetch';
+import { recordServiceAudit } from '../admin/record-service-audit.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 import { endSsoProviderAccess } from './end-access.ts';
 import { parseIdpMetadata } from './saml/idp-metadata.ts';
 import * as store from './store.ts';

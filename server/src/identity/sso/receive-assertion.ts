@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, validationFailed } from '../errors/problem.ts';
+import { IdentityError, validationFailed } from '../errors/identity-error.ts';
 import { issuePkceCode, startPkceFlow } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { createBrowserBinding, openSession, type OpenedSession } from '../sessions/sessions.ts';
-import type { User, RequestContext } from '../shapes.ts';
-import { upsertSsoUser, ssoProviderName } from './admit-person.ts';
+import type { User, RequestContext } from '../account-model.ts';
+import { upsertSsoUser, ssoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
-import { toSamlUser } from './saml/claims.ts';
-import { verifySamlResponse, type SamlAssertion } from './saml/read-assertion.ts';
-import { parseXml, xmlTextSchema } from './saml/read-xml.ts';
+import { toSamlUser } from './saml/saml-user.ts';
+import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
+import { parseXml, xmlTextSchema } from './saml/parse-xml.ts';
 import * as relays from './saml/store.ts';
 import {
   findSsoProvider,

@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
-import { createRateLimiter } from '#platform/http/limits';
+import { createRateLimiter } from '#platform/http/rate-limiter';
 import { openServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { openMailService } from '#platform/mail/open-mail';
 import { mountOutbox } from '#platform/mail/outbox';
-import { createOutboxReader } from '#platform/mail/shelf';
+import { createOutboxReader } from '#platform/mail/outbox-reader';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { createTestDatabase } from '#testing/fresh-database';
-import { fastPasswordCost } from '#testing/quick-cost';
+import { createTestDatabase } from '#testing/test-database';
+import { fastPasswordCost } from '#testing/fast-password-cost';
 import { createPasswords, type Passwords } from '../passwords/passwords.ts';
 import { createIdentityPort, mountIdentity, openIdentity, defaultIdentitySettings } from '../index.ts';
 import type { Database } from '#platform/database/database';
-import type { SignUpPolicy } from '#platform/session/admission';
-import type { SmsSender } from '#platform/mail/texter';
+import type { SignUpPolicy } from '#platform/session/sign-up-policy';
+import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentitySettings } from '../settings.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { Factor, Identity } from '../shapes.ts';
+import type { Factor, Identity } from '../account-model.ts';
 
 type Moments = 'last_sign_in_at' | 'last_challenged_at' | 'created_at' | 'updated_at';
 /** A row as JSON carries it: moments are texts. */

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { AuthAccount, Factor, Identity, User } from '../shapes.ts';
+import type { AuthAccount, Factor, Identity, User } from '../account-model.ts';
 import { factorFromJson, identityFromJson, type JsonRow } from './from-json.ts';
 
 // A permanent ban is a date beyond the range of a calendar.

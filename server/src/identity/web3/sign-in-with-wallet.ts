@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/problem.ts';
-import { isAllowedRedirect } from '../flows/permitted-addresses.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { resolveExternalAccount } from '../providers/settle-account.ts';
+import { resolveExternalAccount } from '../providers/resolve-external-account.ts';
 import { findIdentity, lockExternalSubject } from '../providers/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
-import type { RequestContext } from '../shapes.ts';
+import type { RequestContext } from '../account-model.ts';
 import { walletChains, type WalletChain } from './chains.ts';
-import { parseSignInMessage, type SignInMessage } from './read-message.ts';
+import { parseSignInMessage, type SignInMessage } from './parse-message.ts';
 import { insertWalletMessage } from './store.ts';
 
 export type SignedWalletMessage = { chain: WalletChain; message: string; signature: string };

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/database';
 import { purgeExpiredIdentityData } from '../index.ts';
 import { sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
-import { toBase64url, walletMessages } from '../testing/wallet-texts.ts';
+import { toBase64url, walletMessages } from '../testing/wallet-messages.ts';
 import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 
 const app = 'https://app.example';

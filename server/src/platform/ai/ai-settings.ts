@@ -1,5 +1,5 @@
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 /** The settings of a language model that speaks the protocol of OpenAI, on any host. */
 export type AiSettings = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
 import type { AiSettings } from './ai-settings.ts';
 import { ModelError, type LanguageModel, type ModelQuestion } from './model.ts';
-import { createRequestQueue } from './turns.ts';
+import { createRequestQueue } from './request-queue.ts';
 
 const mostBytes = 256 * 1024;
 const mostWaiting = 20;

@@ -1,5 +1,5 @@
 import type { Queryable, Sql } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
+import { uuidv7 } from '#platform/database/uuidv7';
 import {
   deleteOldAuditEntries,
   insertAuditEntries,

@@ -5,7 +5,7 @@ import { readHostedIdentity, type HostedIdentity } from './hosted-identity.ts';
 import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
 import { isLoopback } from './loopback-names.ts';
 import { isProxyAddress } from './proxies.ts';
-import { StartupError } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 export { isLoopback } from './loopback-names.ts';
 

@@ -1,5 +1,5 @@
 import { isLoopback } from './loopback-names.ts';
-import { StartupError } from './start-problem.ts';
+import { StartupError } from './startup-error.ts';
 
 /** A hosted identity service that replaces our own. */
 export type HostedIdentity = {

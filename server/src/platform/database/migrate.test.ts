@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runOnServer } from '#testing/copy-template';
-import { createTestDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 

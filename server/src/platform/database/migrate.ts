@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 /** One line of migrations: its folder, and the schema that stores the ledger of applied files. */
 export type MigrationSet = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

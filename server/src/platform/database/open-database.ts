@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
-import { prewarmPool, withConnection, pipelined, type QueryRunner } from './lend.ts';
-import { toDatabaseError, DatabaseUnavailable, isConnectionReusable } from './unavailable.ts';
+import { prewarmPool, withConnection, pipelined, type QueryRunner } from './pool-connections.ts';
+import { toDatabaseError, DatabaseUnavailable, isConnectionReusable } from './database-errors.ts';
 
 const bigintType = 20;
 // The server itself reports a statement that took too long; a client that disconnects earlier loses the connection.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/refusals';
+import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { CookieOptions } from './answer.ts';
+import type { CookieOptions } from './handler.ts';
 
 /** Reads a cookie of a request, as Node has it or as Fastify does. */
 export function readCookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {

@@ -1,4 +1,4 @@
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 type Key = string | number;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { decodeDataUrl } from './data-url.ts';
 import type { IncomingFile } from './incoming-file.ts';
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 // Of the body everything else than the file itself: names, and the braces around them.
 const longestRest = 8 * 1024;

@@ -1,4 +1,4 @@
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const longestHead = 200;
 const inBase64 = /^data:[^,]*;base64,/i;

@@ -1,6 +1,6 @@
 import { id } from '@mutirao/contract/kit/text';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const header = 'Idempotency-Key';
 

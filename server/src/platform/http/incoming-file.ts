@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { Busboy } from '@fastify/busboy';
 import { receiveDataUrlFile } from './data-url-body.ts';
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** A file in a request. Its name is certain only after its content has been read. */
 export type IncomingFile = { content: Readable; name: () => string };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rates';
+import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import { uploadDataUrl } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createRateLimiter } from './limits.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const day = 86_400;
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);

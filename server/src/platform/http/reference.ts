@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
-import { uploadPartMediaType } from '@mutirao/contract/kit/parts';
-import { rateLimits } from '@mutirao/contract/kit/rates';
-import { apiErrors, type ErrorCode } from '@mutirao/contract/kit/refusals';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import { rateLimits } from '@mutirao/contract/kit/rate-limits';
+import { apiErrors, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { FastifyInstance } from 'fastify';
 import { createNonce } from './headers.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';

@@ -8,17 +8,17 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/refusals';
+import { apiErrors, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { Config } from '#platform/config/config';
-import { DatabaseUnavailable } from '#platform/database/unavailable';
+import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { DiskSpace } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
 import { sendBusyPage, isPageNavigation } from './busy-page.ts';
-import { toDiskErrorCode } from './disk-problem.ts';
+import { toDiskErrorCode } from './disk-error.ts';
 import { dataContentSecurityPolicy, setCommonHeaders } from './headers.ts';
-import { ApiError } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 type Parts = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;

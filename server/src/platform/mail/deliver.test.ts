@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openLog } from '#platform/telemetry/log';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { createSmtpTransport } from './carry-by-smtp.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 import { openMailDelivery, mailRetryDelay } from './deliver.ts';
 import { openMailService, type MailService } from './open-mail.ts';
 

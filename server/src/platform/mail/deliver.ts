@@ -9,7 +9,7 @@ import {
   type MessageChannel,
   type UnsentMailRow,
 } from './store.ts';
-import type { MailTransport } from './way-out.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database';
-import type { EmailTheme } from './letter-html.ts';
+import type { EmailTheme } from './email-html.ts';
 
 export type Email = {
   to: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#platform/telemetry/log';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { createSmtpTransport } from './carry-by-smtp.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
 import { openMemoryMail } from './memory-mail.ts';
-import type { MailTransport } from './way-out.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 let fresh: TestDatabase;
 let smtp: TestMailServer;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import { mailRetryDelay } from './deliver.ts';
-import { defaultEmailTheme } from './letter-html.ts';
+import { defaultEmailTheme } from './email-html.ts';
 import type { Mailer } from './mailer.ts';
-import type { OutboxReader } from './shelf.ts';
+import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
-import type { SmsSender } from './texter.ts';
-import type { MailTransport } from './way-out.ts';
+import type { SmsSender } from './sms-sender.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 const mostKept = 1_000;
 const mostListed = 100;

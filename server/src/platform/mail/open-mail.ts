@@ -4,10 +4,10 @@ import { Logger as WorkerLogger, run, runMigrations, type Runner, type WorkerEve
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { createSmtpTransport } from './carry-by-smtp.ts';
-import { createSmsWebhookTransport } from './carry-by-webhook.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import { openMailDelivery } from './deliver.ts';
-import { defaultEmailTheme, type EmailTheme } from './letter-html.ts';
+import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
 import type { Email, MailOutcome, TestableMailer } from './mailer.ts';
 import {
   deleteMailsBefore,
@@ -16,8 +16,8 @@ import {
   claimStrandedMails,
   type MailRow as Row,
 } from './store.ts';
-import type { MailTransport } from './way-out.ts';
-import type { SmsSender } from './texter.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { SmsSender } from './sms-sender.ts';
 
 const keptDays = 7;
 const strandedAfter = 5 * 60_000;

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestDatabase, type TestDatabase } from '#testing/fresh-database';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { readConfig } from '#platform/config/config';
 import { openServer } from '#platform/http/server';
 import { openLog } from '#platform/telemetry/log';
 import { openMetrics } from '#platform/telemetry/metrics';
 import { openMailService, type MailService } from './open-mail.ts';
 import { mountOutbox } from './outbox.ts';
-import { createOutboxReader } from './shelf.ts';
+import { createOutboxReader } from './outbox-reader.ts';
 
 let fresh: TestDatabase;
 let mail: MailService;

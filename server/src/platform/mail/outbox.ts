@@ -3,9 +3,9 @@ import type { Config } from '#platform/config/config';
 import { createNonce } from '#platform/http/headers';
 import { isLocalRequest } from '#platform/http/loopback';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { notFound } from '#platform/http/refusal';
+import { notFound } from '#platform/http/api-error';
 import { renderOutboxList, renderOutboxMail } from './outbox-pages.ts';
-import type { OutboxReader } from './shelf.ts';
+import type { OutboxReader } from './outbox-reader.ts';
 import type { MessageChannel, MailRow } from './store.ts';
 
 type Parts = { mails: OutboxReader; config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'> };

@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { SmsChannel } from './texter.ts';
+import type { SmsChannel } from './sms-sender.ts';
 
 /** How a message leaves: by mail, or by text message. */
 export type MessageChannel = 'mail' | 'text';

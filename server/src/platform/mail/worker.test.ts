@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database';
 import { openLog } from '#platform/telemetry/log';
-import { createTestDatabase } from '#testing/fresh-database';
+import { createTestDatabase } from '#testing/test-database';
 import { startMailServer } from '#testing/mail-server';
 import { openMailService } from './open-mail.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { InvalidPictureError } from './picture-refused.ts';
+import { InvalidPictureError } from './invalid-picture-error.ts';
 
 // Many members can send pictures at once; only one is processed at a time, and nothing of it is cached.
 sharp.concurrency(1);

@@ -1,5 +1,5 @@
 import type { Logger } from '#platform/telemetry/log';
-import { releaseMemory } from './give-back-memory.ts';
+import { releaseMemory } from './release-memory.ts';
 
 const stopWithin = 9_000;
 // A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too: all of that is one request.

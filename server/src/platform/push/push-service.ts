@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
-import type { ExternalFetch } from '#platform/http/outgoing';
-import { ExternalFetchError } from '#platform/http/outgoing';
-import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './seal.ts';
+import type { ExternalFetch } from '#platform/http/external-fetch';
+import { ExternalFetchError } from '#platform/http/external-fetch';
+import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './encryption.ts';
 
 export type PushMessage = {
   endpoint: string;

@@ -2,11 +2,11 @@ import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
 import type { Config } from '#platform/config/config';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
-import { isBannedWriterError } from '#platform/database/refused-writer';
-import { toCurrentMember, type CurrentMember } from '#platform/http/answer';
-import type { RateLimiter } from '#platform/http/limits';
-import { ApiError } from '#platform/http/refusal';
-import { accountStateError } from '#platform/http/standing';
+import { isBannedWriterError } from '#platform/database/banned-writer-error';
+import { toCurrentMember, type CurrentMember } from '#platform/http/handler';
+import type { RateLimiter } from '#platform/http/rate-limiter';
+import { ApiError } from '#platform/http/api-error';
+import { accountStateError } from '#platform/http/account-state';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
-import { discussionChangedEvent } from '@mutirao/contract/features/discussions/signals';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { expect, test } from 'vitest';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';

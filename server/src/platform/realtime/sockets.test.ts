@@ -1,7 +1,7 @@
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { waitForIdleDatabase } from '#testing/ears';
+import { waitForIdleDatabase } from '#testing/test-sockets';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { socketCloseCodes } from '@mutirao/contract/kit/closings';
-import type { RateLimiter } from '#platform/http/limits';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import type { RateLimiter } from '#platform/http/rate-limiter';
 import type { Relay } from '#platform/relay/relay';
 import type { Caller } from '#platform/session/caller';
 import type { Sessions } from '#platform/session/sessions';
 import type { Logger } from '#platform/telemetry/log';
-import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './admit.ts';
+import { authenticateUpgrade, awaitAuthFrame, frameTextOf } from './authenticate-upgrade.ts';
 import { createConnectionRegistry, type SocketConnection } from './connections.ts';
-import type { Realtime } from './live-hub.ts';
-import { createConnectionSlots } from './seats.ts';
-import { openRealtimeEmitter, sendToConnections } from './telling.ts';
-import { monitorSockets } from './watching.ts';
+import type { Realtime } from './realtime.ts';
+import { createConnectionSlots } from './connection-slots.ts';
+import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
+import { monitorSockets } from './monitor-sockets.ts';
 
 const largestFrame = 16 * 1024;
 const mostWaiting = 200;

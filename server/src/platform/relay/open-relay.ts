@@ -18,7 +18,7 @@ type Parts = { redisUrl: string | undefined; hubUrl: string; log: Logger };
 export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay> {
   if (redisUrl === undefined) return createInMemoryRelay();
   // An instance that runs alone does not load the Redis client.
-  const { openRedisConnection } = await import('./tie.ts');
+  const { openRedisConnection } = await import('./redis-connection.ts');
   const prefix = `mutirao:${hubUrl}:`;
   const order = createRelayOrder();
   const topics = new Map<string, (said: unknown, place: RelayPosition) => void>();

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { createRelayOrder, type RelayOrder, type RelayPosition } from './order.ts';
-import type { RedisConnection } from './tie.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
 /** Carries messages between the instances of a hub. No caller ever waits for it. */
 export type Relay = {

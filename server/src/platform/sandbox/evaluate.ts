@@ -14,7 +14,7 @@ import {
   type EvaluationOutcome,
   type EvaluationRequest,
 } from './outcomes.ts';
-import { sandboxPrelude } from './world.ts';
+import { sandboxPrelude } from './prelude.ts';
 
 // The types of Node leave it out.
 declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };

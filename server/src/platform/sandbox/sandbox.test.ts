@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runInSandbox } from './run-apart.ts';
+import { runInSandbox } from './run-in-sandbox.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function outcomesOf(code: string, ...expressions: string[]) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { readOrCreateSecret } from './key-files.ts';
-import { encryptSecret, decryptSecret } from './seal.ts';
+import { encryptSecret, decryptSecret } from './encryption.ts';
 
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
 export type HubSecrets = {

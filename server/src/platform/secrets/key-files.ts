@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 /** Reads a file of secrets. If it does not exist, creates it, readable by its owner only. */
 export async function readOrCreateFile(file: string, make: () => Promise<string>): Promise<string> {

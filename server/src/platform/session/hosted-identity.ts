@@ -1,10 +1,10 @@
-import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import type { HostedIdentity } from '#platform/config/hosted-identity';
-import { ApiError } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
-import type { ExportSection } from '#platform/house/personal-data';
+import type { ExportSection } from '#platform/context/personal-data';
 import { openHostedAccounts } from './hosted-accounts.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { createRemoteKeySet } from './remote-keys.ts';

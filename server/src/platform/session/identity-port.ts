@@ -1,7 +1,7 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Transaction } from '#platform/database/database';
-import type { ExportSection } from '#platform/house/personal-data';
-import type { SignUpPolicy } from './admission.ts';
+import type { ExportSection } from '#platform/context/personal-data';
+import type { SignUpPolicy } from './sign-up-policy.ts';
 
 /** The claims of a verified access token. They prove the identity of the user, never their permissions. */
 export type AccessClaims = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isRecentlyReauthenticated } from '@mutirao/contract/kit/proof';
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Database, Transaction } from '#platform/database/database';
-import { ApiError } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/api-error';
 import type { Caller } from './caller.ts';
 import type { AccessClaims, IdentityPort } from './identity-port.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/proof';
+import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 export type BucketSettings = {
   /** Without a slash at the end. */

@@ -1,4 +1,4 @@
-import { ownedByAccount, type PersonalTable } from './fates.ts';
+import { ownedByAccount, type PersonalTable } from './erasure-effects.ts';
 
 /** Every table of the identity service. */
 export const authTables: Record<string, PersonalTable> = {

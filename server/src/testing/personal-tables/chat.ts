@@ -1,4 +1,4 @@
-import { ownedByMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** The tables of private messages. */
 export const chatTables: Record<string, PersonalTable> = {

@@ -1,4 +1,4 @@
-import { ownedByMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** What the hub teaches, and who learns it. */
 export const courseTables: Record<string, PersonalTable> = {

@@ -1,4 +1,4 @@
-import { ownedByMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** The tables of events and their RSVPs. */
 export const eventTables: Record<string, PersonalTable> = {

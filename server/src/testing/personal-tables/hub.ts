@@ -1,4 +1,4 @@
-import { ownedByMember, type PersonalTable } from './fates.ts';
+import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
 
 /** Every table of the hub. */
 export const hubTables: Record<string, PersonalTable> = {

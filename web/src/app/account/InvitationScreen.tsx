@@ -2,11 +2,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { InvitationPage } from '#features/invites/page/InvitationPage.tsx';
-import { AuthForm } from '#features/members/EntryForm.tsx';
+import { AuthForm } from '#features/members/AuthForm.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { inviteMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { inviteMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const route = getRouteApi('/convite/$code');
 

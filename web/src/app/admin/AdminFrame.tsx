@@ -5,13 +5,13 @@ import { CountBadge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MfaRequiredNotice } from '#features/hub-settings/second-factor/FactorNotice.tsx';
+import { MfaRequiredNotice } from '#features/hub-settings/mfa/MfaRequiredNotice.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
-import { moderationMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { moderationMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 import { adminTabs } from './admin-tabs.ts';
 
 /** Shows the sections of the administration, with the open one below their tabs. */

@@ -1,11 +1,11 @@
-import { auditActions } from '@mutirao/contract/features/audit/shapes';
+import { auditActions } from '@mutirao/contract/features/audit/schemas';
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { getRouteApi } from '@tanstack/react-router';
 import { isValidDay } from '#features/audit/index.ts';
 import { AuditPage } from '#features/audit/AuditPage.tsx';
-import { auditMessages } from '../words/admin.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
-import { parseUuid } from './admin-addresses.ts';
+import { auditMessages } from '../messages/admin.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { parseUuid } from './admin-search-params.ts';
 
 const route = getRouteApi('/hub/admin/auditoria');
 

@@ -1,7 +1,7 @@
 import type { DecisionRequest } from '#features/moderation/index.ts';
 import { ContentDecision } from '#features/moderation/dialog/ContentDecision.tsx';
-import { moderationMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { moderationMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
 export function DecisionLayer(props: { asked: DecisionRequest; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { AllInvitesPage } from '#features/invites/everybodys/EverybodysInvitesPage.tsx';
-import { inviteMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { AllInvitesPage } from '#features/invites/all/AllInvitesPage.tsx';
+import { inviteMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The links of invitation of the whole hub, for staff. */
 export const InvitesScreen = () => (

@@ -1,6 +1,6 @@
 import { JoinRequestsPage } from '#features/joining/requests/JoinRequestsPage.tsx';
-import { joinRequestMessages } from '../words/admin.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { joinRequestMessages } from '../messages/admin.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** Who waits to be let in, for staff. */
 export function JoinRequestsScreen() {

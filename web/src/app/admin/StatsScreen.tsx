@@ -1,6 +1,6 @@
-import { AdminStatsPage } from '#features/community/stats/StatsPage.tsx';
-import { statsMessages } from '../words/admin.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { AdminStatsPage } from '#features/community/stats/AdminStatsPage.tsx';
+import { statsMessages } from '../messages/admin.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** How the hub fares, for the staff. */
 export const StatsScreen = () => (

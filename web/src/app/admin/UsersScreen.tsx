@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersPage } from '#features/moderation/users/UsersPage.tsx';
-import { userMessages } from '../words/admin.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { userMessages } from '../messages/admin.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const route = getRouteApi('/hub/admin/usuarios');
 

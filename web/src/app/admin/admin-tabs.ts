@@ -1,5 +1,5 @@
-import type { JoiningMode } from '@mutirao/contract/features/hub-settings/shapes';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 
 type Waiting = Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'>;

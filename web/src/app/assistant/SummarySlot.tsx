@@ -1,6 +1,6 @@
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
-import { DiscussionSummaryPanel } from '#features/assistant/Summary.tsx';
-import { AssistantGate } from './Wanted.tsx';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
+import { DiscussionSummaryPanel } from '#features/assistant/DiscussionSummaryPanel.tsx';
+import { AssistantGate } from './AssistantGate.tsx';
 
 type Props = { discussion: Discussion; onShow: (commentId: string) => void };
 

@@ -1,14 +1,14 @@
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, type ComponentProps } from 'react';
-import { ChatSkeleton } from '#features/chat/ChatFrame.tsx';
+import { ChatSkeleton } from '#features/chat/ChatLayout.tsx';
 import { ChatPage } from '#features/chat/ChatPage.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { chatMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { chatMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 import { chatSlots } from './chat-slots.ts';
 
 const listRoute = getRouteApi('/hub/conversas');

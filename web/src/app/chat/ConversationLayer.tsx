@@ -1,4 +1,4 @@
-import { ConversationDialogContent } from '#features/chat/modal/ConversationModal.tsx';
+import { ConversationDialogContent } from '#features/chat/modal/ConversationDialogContent.tsx';
 import { ChatSlotsContext } from '#features/chat/slots.ts';
 import { chatSlots } from './chat-slots.ts';
 

@@ -1,9 +1,9 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { CountBadge } from '#design/Badge.tsx';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
-import { chatMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { chatMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** How many messages wait. */
 export const UnreadBadge = (props: { count: number }) => (

@@ -2,12 +2,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { Logo } from '#design/Logo.tsx';
 import { CertificatePage } from '#features/courses/certificates/CertificatePage.tsx';
-import { OwnCertificateRedirect } from '#features/courses/certificates/ToOwnCertificate.tsx';
+import { OwnCertificateRedirect } from '#features/courses/certificates/OwnCertificateRedirect.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { certificateMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { certificateMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const shownRoute = getRouteApi('/certificados/$id');
 const ownRoute = getRouteApi('/cursos/$id/certificado');

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { YoutubeVideo } from '#features/attachments/VideoBox.tsx';
+import { YoutubeVideo } from '#features/attachments/YoutubeVideo.tsx';
 import { CoursesPage } from '#features/courses/CoursesPage.tsx';
 import { LessonPage } from '#features/courses/learn/LessonPage.tsx';
 import { useLesson } from '#features/courses/learn/queries.ts';
@@ -9,11 +9,11 @@ import { CoursePage } from '#features/courses/page/CoursePage.tsx';
 import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { courseMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
-import { LazyImportDialog } from './import-part.ts';
-import { LessonQuestionsCard } from './LessonTalk.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { courseMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { LazyImportDialog } from './lazy-import-dialog.ts';
+import { LessonQuestionsCard } from './LessonQuestionsCard.tsx';
 
 const listRoute = getRouteApi('/hub/cursos');
 const courseRoute = getRouteApi('/hub/cursos/$id');

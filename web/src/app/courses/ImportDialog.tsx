@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CourseImportDialog } from '#features/courses/editor/folder/FolderDialog.tsx';
-import { courseImportMessages } from '../words/course-folder.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { CourseImportDialog } from '#features/courses/editor/folder/CourseImportDialog.tsx';
+import { courseImportMessages } from '../messages/course-import.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 type Props = { course?: { id: string; title: string } | undefined; onClose: () => void };
 

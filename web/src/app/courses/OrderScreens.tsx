@@ -8,9 +8,9 @@ import { useCourse } from '#features/courses/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
-import { orderMessages } from '../words/orders.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { orderMessages } from '../messages/orders.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const paymentRoute = getRouteApi('/hub/cursos/$id/pagamento');
 const receiptRoute = getRouteApi('/hub/cursos/compras/$id');

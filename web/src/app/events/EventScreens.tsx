@@ -7,12 +7,12 @@ import { ProposalsPage } from '#features/events/proposals/ProposalsPage.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { eventMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
-import { toEventsSearch, toCalendarQuery } from './calendar-address.ts';
-import { EventDiscussion } from './EventTalk.tsx';
-import { CreateLessonFromEvent } from './lesson/EventLesson.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { eventMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { toEventsSearch, toCalendarQuery } from './calendar-search.ts';
+import { EventDiscussion } from './EventDiscussion.tsx';
+import { CreateLessonFromEvent } from './lesson/CreateLessonFromEvent.tsx';
 
 const listRoute = getRouteApi('/hub/eventos');
 const oneRoute = getRouteApi('/hub/eventos/$id');

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { HelpPage } from '#features/support/help/HelpPage.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { supportMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { supportMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const route = getRouteApi('/hub/help');
 

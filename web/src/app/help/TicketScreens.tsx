@@ -6,10 +6,10 @@ import { OwnTicketsPage } from '#features/support/tickets/OwnTicketsPage.tsx';
 import { QueuePage } from '#features/support/tickets/QueuePage.tsx';
 import { TicketPage } from '#features/support/tickets/TicketPage.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { supportMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { supportMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const ticketRoute = getRouteApi('/hub/ajuda/chamados/$id');
 const queueRoute = getRouteApi('/hub/ajuda/fila');

@@ -1,9 +1,9 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LegalPage } from '#features/legal/LegalPage.tsx';
-import { legalDocumentAt, legalPaths } from '#features/legal/places.ts';
-import { legalMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { legalDocumentAt, legalPaths } from '#features/legal/paths.ts';
+import { legalMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The terms, the privacy policy or the rules, as the address names it. */
 export function LegalScreen() {

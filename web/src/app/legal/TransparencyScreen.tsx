@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { LegalFrame } from '#features/legal/LegalFrame.tsx';
 import { TransparencyPage } from '#features/moderation/transparency/TransparencyPage.tsx';
-import { useTransparencyTranslations } from '#features/moderation/transparency/use-transparency-words.ts';
-import { legalMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useTransparencyTranslations } from '#features/moderation/transparency/use-transparency-translations.ts';
+import { legalMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** What moderation did, in numbers. It is public even if the hub is closed. */
 export function TransparencyScreen() {

@@ -6,8 +6,8 @@ import { MemberPage } from '#features/members/profile/MemberPage.tsx';
 import { useMember } from '#features/members/profile/queries.ts';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { profileMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { profileMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 import { profileSlots } from './profile-slots.ts';
 
 const route = getRouteApi('/hub/membros/$id');

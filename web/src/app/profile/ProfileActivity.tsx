@@ -1,6 +1,6 @@
 import { useProfileSlots } from '#features/members/profile/slots.ts';
 import { Contributions } from '#features/profiles/Contributions.tsx';
-import { MemberStats } from '#features/profiles/Stats.tsx';
+import { MemberStats } from '#features/profiles/MemberStats.tsx';
 
 /** Shows the activity of a member by day and, beside it on wide screens, the totals. */
 export function ProfileActivity({ memberId, isOwn }: { memberId: string; isOwn: boolean }) {

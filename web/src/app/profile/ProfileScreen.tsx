@@ -7,10 +7,10 @@ import { useMe } from '#features/members/index.ts';
 import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useSignOutAndRedirect } from '../shell/use-leave.ts';
-import { profileMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
+import { profileMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 import { profileSlots } from './profile-slots.ts';
 
 /** The member's own profile, beside links to the rest of their own pages. */

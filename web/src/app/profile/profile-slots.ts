@@ -1,8 +1,8 @@
 import type { ProfileSlots } from '#features/members/profile/slots.ts';
 import { LevelBadge } from '#features/points/cards/LevelBadge.tsx';
 import { LevelCard } from '#features/points/cards/LevelCard.tsx';
-import { ProfileActions } from './MemberDeeds.tsx';
-import { AchievementCards } from './EarnedCards.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
+import { AchievementCards } from './AchievementCards.tsx';
 import { ProfileActivity } from './ProfileActivity.tsx';
 
 /** The slots of a profile that higher features fill. */

@@ -20,13 +20,13 @@ import {
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import type { PaletteAction } from '#features/search/index.ts';
-import { CommandPalette } from '#features/search/Palette.tsx';
+import { CommandPalette } from '#features/search/CommandPalette.tsx';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
-import { useWords } from '#platform/words/words.ts';
-import { consumeBufferedKeys } from '../shell/early-letters.ts';
-import { useSignOutAndRedirect } from '../shell/use-leave.ts';
-import { searchMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { consumeBufferedKeys } from '../shell/key-buffer.ts';
+import { useSignOutAndRedirect } from '../shell/use-sign-out-and-redirect.ts';
+import { searchMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 type Props = { onClose: () => void; onInvite: () => void };
 

@@ -5,15 +5,15 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import type { SearchQuery } from '#features/search/index.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { searchMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { searchMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 const AnswerSlot = lazyComponent(
-  () => import('../assistant/AnswerSlot.tsx'),
+  () => import('../assistant/AssistantReplySlot.tsx'),
   (it) => it.AssistantReplySlot,
 );
 

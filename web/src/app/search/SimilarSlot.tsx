@@ -1,6 +1,6 @@
-import { SimilarDiscussions } from '#features/search/Similar.tsx';
-import { searchMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { SimilarDiscussions } from '#features/search/SimilarDiscussions.tsx';
+import { searchMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** Shows similar earlier discussions below the title of a new discussion. */
 export function SimilarSlot({ title }: { title: string }) {

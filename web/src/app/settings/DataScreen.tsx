@@ -3,11 +3,11 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { AiObjection } from '#features/members/settings/AiObjection.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { DeleteAccountPanel } from '#features/personal-data/DeletePanel.tsx';
+import { DeleteAccountPanel } from '#features/personal-data/DeleteAccountPanel.tsx';
 import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { dataMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { dataMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /**
  * The member's own data: the export, the consents, and the deletion of the account. It is open to members who cannot

@@ -1,9 +1,9 @@
 import { BlockedMembers } from '#features/blocks/BlockedMembers.tsx';
 import { PrivacySettings } from '#features/members/settings/PrivacySettings.tsx';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { blockMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { blockMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** What other members see of the member, and which members are muted or blocked. */
 export const PrivacyScreen = () => (

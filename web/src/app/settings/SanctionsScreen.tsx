@@ -1,6 +1,6 @@
 import { OwnSanctions } from '#features/moderation/own/OwnSanctions.tsx';
-import { sanctionMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { sanctionMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The moderation decisions about the signed-in user. */
 export function SanctionsScreen() {

@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MfaReturnLink } from '#features/hub-settings/second-factor/WayBack.tsx';
+import { MfaReturnLink } from '#features/hub-settings/mfa/MfaReturnLink.tsx';
 import { useMe } from '#features/members/index.ts';
 import { SecuritySettings } from '#features/members/security/SecuritySettings.tsx';
 

@@ -3,17 +3,17 @@ import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, Sparkles, User } f
 import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { StepUpProvider } from '#features/members/security/AsksForProof.tsx';
+import { StepUpProvider } from '#features/members/security/StepUpProvider.tsx';
 import { LeaveGuard } from '#features/members/settings/LeaveGuard.tsx';
-import { SettingsDraftProvider } from '#features/members/settings/SettingsDraft.tsx';
+import { SettingsDraftProvider } from '#features/members/settings/SettingsDraftProvider.tsx';
 import {
   NotificationDraftContext,
   useNotificationDraftState,
 } from '#features/notifications/settings/draft.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
-import { settingsMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { settingsMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {

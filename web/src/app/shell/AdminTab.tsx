@@ -1,11 +1,11 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { tabClasses } from '#design/Tabs.tsx';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const { counted } = moderationLimits;
 

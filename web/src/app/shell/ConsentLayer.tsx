@@ -1,7 +1,7 @@
-import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import { ConsentDialog } from '#features/legal/ConsentDialog.tsx';
-import { legalMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { legalMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 export function ConsentLayer({ due }: { due: Consent[] }) {
   return (

@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
-import { setConversationTarget, useConversationTarget } from '#features/chat/menu/asked.ts';
+import { setConversationTarget, useConversationTarget } from '#features/chat/menu/conversation-target.ts';
 import { SidePanel, type SidePanelDialog } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -18,15 +18,15 @@ import { useUnseenBadges } from '#features/points/index.ts';
 import { TopInteractions } from '#features/rankings/index.ts';
 import { ReportHost } from '#features/reports/index.ts';
 import { useSupportEvents } from '#features/support/index.ts';
-import { UploadImageContext } from '#platform/editor/keep-image.ts';
-import { useKeyboardShortcuts } from '#platform/keys/keys.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { UploadImageContext } from '#platform/editor/upload-image.ts';
+import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { discussionSlots } from '../discussion-slots.ts';
-import { AttachmentOutbox } from '../hanging/Outbox.tsx';
-import { hubMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
-import { useKeyBuffer } from './early-letters.ts';
+import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
+import { hubMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { useKeyBuffer } from './key-buffer.ts';
 import {
   LazyBadgeAnnouncement,
   LazyChatListener,
@@ -46,13 +46,13 @@ import {
   LazyNoAccessFrame,
   LazySanctionsLayer,
   LazyDirectMessageLayer,
-} from './layers.ts';
+} from './lazy-components.ts';
 import { PhoneBar } from './PhoneBar.tsx';
-import { useIsInHub } from './places.ts';
+import { useIsInHub } from './current-section.ts';
 import { useSearchKeys } from './shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
-import { useCanLoadDeferred } from './use-is-quiet.ts';
-import { GuestBanner } from './VisitorBanner.tsx';
+import { useCanLoadDeferred } from './use-can-load-deferred.ts';
+import { GuestBanner } from './GuestBanner.tsx';
 
 /** The frame around every screen of the hub: top bar, tabs, side panel, and on phones the bar at the bottom. */
 export function HubFrame() {

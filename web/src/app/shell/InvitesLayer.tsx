@@ -1,7 +1,7 @@
 import { useHub } from '#features/hub-settings/index.ts';
 import { InvitesDialog } from '#features/invites/InvitesDialog.tsx';
-import { inviteMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { inviteMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The member's invite links, over the current page. */
 export function InvitesLayer({ onClose }: { onClose: () => void }) {

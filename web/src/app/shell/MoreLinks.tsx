@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { Activity, Shield, Trophy } from 'lucide-react';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { WaitingBadge } from './AdminTab.tsx';
 
 const look =

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
 import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { ChatUnreadBadge } from './ChatMark.tsx';
-import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './places.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
+import { useIsInChat, useIsInCourses, useIsInEvents, useIsInHub } from './current-section.ts';
 
 /** The bar at the bottom of a phone: the sections of the hub, and the links that larger screens show beside them. */
 export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => void }) {

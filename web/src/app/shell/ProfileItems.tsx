@@ -1,18 +1,18 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Inbox, Keyboard, LifeBuoy, LogOut, Settings, User, UserPlus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#design/Menu.tsx';
 import { useChangeLanguage } from '#features/members/settings/queries.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { languageChoices, useLanguage, useWords, type Language } from '#platform/words/words.ts';
-import { LazySanctionsItem } from './layers.ts';
-import { useSignOutAndRedirect } from './use-leave.ts';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { languageChoices, useLanguage, useWords, type Language } from '#platform/messages/i18n.ts';
+import { LazySanctionsItem } from './lazy-components.ts';
+import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 

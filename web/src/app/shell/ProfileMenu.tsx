@@ -1,11 +1,11 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { ChevronDown } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Menu } from '#design/Menu.tsx';
-import { useIsConnected } from '#platform/live/socket.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { LazyProfileItems } from './layers.ts';
+import { useIsConnected } from '#platform/realtime/socket.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { LazyProfileItems } from './lazy-components.ts';
 
 type Props = { me: Profile; onShortcuts: () => void; onInvite: () => void };
 

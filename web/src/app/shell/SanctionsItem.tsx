@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Gavel } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { MenuLink } from '#design/Menu.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { sanctionMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { sanctionMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
 
 /** The way to decisions that one has not read, for the few who have any. */
 export function SanctionsItem({ count }: { count: number }) {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Opens the search, as do `Ctrl K` and `/`. If the feed is filtered by a text, shows that text and a button to clear it. */
 export function SearchField({ onOpen }: { onOpen: () => void }) {

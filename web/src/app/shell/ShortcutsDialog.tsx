@@ -1,11 +1,11 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { moderationMessages } from '../words/later.ts';
-import { WithMessages } from '../words/WithMessages.tsx';
-import { ShortcutRows } from './KeyRows.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { moderationMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { ShortcutRows } from './ShortcutRows.tsx';
 
 const rows = [
   { name: 'keySearch', keys: ['Ctrl K', '/'] },

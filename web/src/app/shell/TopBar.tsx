@@ -18,13 +18,13 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
 import { chooseTheme, useIsDark } from '#platform/theme/theme.ts';
-import { useWords } from '#platform/words/words.ts';
-import { ChatUnreadBadge } from './ChatMark.tsx';
-import { useIsInHub } from './places.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
+import { useIsInHub } from './current-section.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchField } from './SearchField.tsx';
 import { AdminTab } from './AdminTab.tsx';
-import { SignInLinks } from './VisitorBanner.tsx';
+import { SignInLinks } from './GuestBanner.tsx';
 
 const here = { className: tabClasses(true) };
 const elsewhere = { className: tabClasses(false) };

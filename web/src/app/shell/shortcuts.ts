@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { isOverlayOpen, useKeyboardShortcuts } from '#platform/keys/keys.ts';
+import { isOverlayOpen, useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 
 /** `/` and `Ctrl K` open the search. */
 export function useSearchKeys(onOpen: () => void) {

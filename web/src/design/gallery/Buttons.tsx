@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import { GalleryRow, GallerySection } from './Section.tsx';
+import { GalleryRow, GallerySection } from './GallerySection.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'danger-quiet', 'link'] as const;
 

@@ -1,6 +1,6 @@
 import { Logo } from '../Logo.tsx';
 import { Tile } from '../Tile.tsx';
-import { GalleryRow, GallerySection } from './Section.tsx';
+import { GalleryRow, GallerySection } from './GallerySection.tsx';
 
 const colours = [
   'bg-paper',

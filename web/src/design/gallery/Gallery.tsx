@@ -1,10 +1,10 @@
 import { Buttons } from './Buttons.tsx';
 import { Composition } from './Composition.tsx';
-import { FieldSamples } from './Fields.tsx';
+import { FieldSamples } from './FieldSamples.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Layers } from './Layers.tsx';
 import { People } from './People.tsx';
-import { NavigationSamples } from './Places.tsx';
+import { NavigationSamples } from './NavigationSamples.tsx';
 import { States } from './States.tsx';
 
 /** Every part of the design in every state, in both themes side by side, for developers in development only. */

@@ -9,7 +9,7 @@ import { Sheet } from '../Sheet.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { toasts } from '../toast-store.ts';
-import { GalleryRow, GallerySection } from './Section.tsx';
+import { GalleryRow, GallerySection } from './GallerySection.tsx';
 
 const orders = [
   { value: 'relevantes', label: 'Relevantes' },

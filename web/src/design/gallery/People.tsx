@@ -1,7 +1,7 @@
 import { Wifi } from 'lucide-react';
 import { Avatar } from '../Avatar.tsx';
 import { Badge, CountBadge } from '../Badge.tsx';
-import { GalleryRow, GallerySection } from './Section.tsx';
+import { GalleryRow, GallerySection } from './GallerySection.tsx';
 
 const names = [
   'Marina Lopes',

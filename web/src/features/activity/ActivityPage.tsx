@@ -1,4 +1,4 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { FileText, Heart, HeartOff, MessageSquare, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
@@ -12,11 +12,11 @@ import {
   useRemoveFromOwnList,
 } from '#features/discussions/index.ts';
 import { useUnlikeDiscussion } from '#features/likes/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useActivityCounts, useLikedPosts, useOwnPosts } from './queries.ts';
 import type { ActivityTab } from './tabs.ts';
 

@@ -3,11 +3,11 @@ import type {
   AssistantReply,
   TitleAndTagSuggestions,
   DiscussionSummary,
-} from '@mutirao/contract/features/assistant/shapes';
+} from '@mutirao/contract/features/assistant/schemas';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
-import { useLanguage } from '#platform/words/words.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
 import { assistantKeys } from './keys.ts';
 
 // A model is slow, so the timeout must be longer than the maximum in the hub settings.

@@ -2,7 +2,7 @@ import { ChartBar, Image, Link, SquarePlay } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { classes } from '#design/classes.ts';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const kinds = [
   { kind: 'file', Icon: Image },

@@ -1,13 +1,13 @@
-import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { ComponentType } from 'react';
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import { useWords } from '#platform/words/words.ts';
-import { DocumentRow } from './FileRow.tsx';
-import { ImageGallery } from './Images.tsx';
-import { LinkPreview } from './LinkBox.tsx';
-import { RemoveAttachmentButton } from './TakeOff.tsx';
-import { YoutubeVideo } from './VideoBox.tsx';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
+import { useWords } from '#platform/messages/i18n.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { ImageGallery } from './ImageGallery.tsx';
+import { LinkPreview } from './LinkPreview.tsx';
+import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
+import { YoutubeVideo } from './YoutubeVideo.tsx';
 
 // A card shows a preview: this number of attachments in addition to pictures and polls.
 const mostOnCard = 2;

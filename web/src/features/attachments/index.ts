@@ -1,6 +1,6 @@
 export { AttachButtons } from './AttachButtons.tsx';
-export { uploadImage } from './keep-image.ts';
-export { useAttachmentEvents } from './live.ts';
+export { uploadImage } from './upload-image.ts';
+export { useAttachmentEvents } from './realtime.ts';
 export {
   cancelAllAttachments,
   openAttachmentOutbox,

@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { attachPoll } from '@mutirao/contract/features/polls/endpoints';
-import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
+import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
 import { useSyncExternalStore } from 'react';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { ApiError, call } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
-import { callUpload } from '#platform/api/send-file.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { callUpload } from '#platform/api/upload.ts';
 
 /** Something on its way to a discussion, or that did not get there. */
 export type OutgoingAttachment = {

@@ -1,16 +1,16 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
-import { auditActions } from '@mutirao/contract/features/audit/shapes';
-import { auditActionMessageKey } from '@mutirao/contract/features/audit/names';
+import { auditActions } from '@mutirao/contract/features/audit/schemas';
+import { auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useDisplayName } from '#features/members/index.ts';
-import { useDebouncedInput } from '#platform/forms/use-typed.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { AuditQuery } from './keys.ts';
-import { AuditPersonFilter } from './PersonFilter.tsx';
+import { AuditPersonFilter } from './AuditPersonFilter.tsx';
 import { useExportAudit, useStaffMembers } from './queries.ts';
 
 type Props = { wish: AuditQuery; onChange: (wish: AuditQuery) => void };

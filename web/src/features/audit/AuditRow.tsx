@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@mutirao/contract/features/audit/shapes';
+import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import { Bot } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { useAuditTranslations } from './use-audit-words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useAuditTranslations } from './use-audit-translations.ts';
 
 /** One audit entry: actor, action, affected member, time, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

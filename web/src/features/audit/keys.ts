@@ -1,4 +1,4 @@
-import type { AuditAction } from '@mutirao/contract/features/audit/shapes';
+import type { AuditAction } from '@mutirao/contract/features/audit/schemas';
 
 /** The filter of the log: actor, kind of action, search text, and days (as `2026-11-22`). */
 export type AuditQuery = {

@@ -6,12 +6,12 @@ import {
 import { listUsers } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callFile, callPage } from '#platform/api/call.ts';
-import { startOfZonedDay } from '#platform/dates/zones.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { startOfZonedDay } from '#platform/dates/time-zones.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { saveFile } from '#platform/storage/save-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
 import { nextDay } from './days.ts';
 import { auditKeys, type AuditQuery } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockedMember } from '@mutirao/contract/features/blocks/shapes';
+import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
 import { useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
@@ -7,8 +7,8 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useSetBlock, useBlocks } from './queries.ts';
 
 /** The muted and blocked members, with a button to unmute or unblock each. */

@@ -1,2 +1,2 @@
-export { useMemberBlock } from './block-of.ts';
+export { useMemberBlock } from './use-member-block.ts';
 export { LazyHiddenContentNotice } from './layers.ts';

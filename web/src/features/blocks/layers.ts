@@ -1,7 +1,7 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 /** Loaded when content of a muted or blocked member is shown. */
 export const LazyHiddenContentNotice = lazyComponent(
-  () => import('./quiet/QuietLine.tsx'),
+  () => import('./hidden-content/HiddenContentNotice.tsx'),
   (it) => it.HiddenContentNotice,
 );

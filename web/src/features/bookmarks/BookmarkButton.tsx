@@ -1,10 +1,10 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Bookmark } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useToggleBookmark } from './queries.ts';
-import { useBookmarkFailedToast } from './use-failure.ts';
+import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 
 /** Toggles the bookmark of a discussion, in the footer of its card. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {

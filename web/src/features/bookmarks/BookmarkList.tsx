@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DiscussionCardView, OwnContentList } from '#features/discussions/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useBookmarks } from './queries.ts';
 
 /** All bookmarks, newest first. `wayOut` links to content that can be bookmarked. */

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/bookmarks/endpoints';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard, useOwnDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';

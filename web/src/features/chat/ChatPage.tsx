@@ -10,22 +10,22 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
-import { useWords } from '#platform/words/words.ts';
-import { ChatLayout } from './ChatFrame.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ChatLayout } from './ChatLayout.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NoConversations } from './list/NoConversations.tsx';
-import { NewConversationDialog } from './list/PickDialog.tsx';
-import { usePresencePolling } from './live.ts';
+import { NewConversationDialog } from './list/NewConversationDialog.tsx';
+import { usePresencePolling } from './realtime.ts';
 import {
   useConversation,
   useConversations,
   useMemberConversation,
   useCachedMemberConversation,
 } from './queries.ts';
-import { MessageRequestBar } from './thread/RequestBar.tsx';
-import { ConversationView } from './thread/Talk.tsx';
-import type { TargetMessage } from './thread/use-arrival.ts';
-import { ConversationHeader } from './thread/ThreadHead.tsx';
+import { MessageRequestBar } from './thread/MessageRequestBar.tsx';
+import { ConversationView } from './thread/ConversationView.tsx';
+import type { TargetMessage } from './thread/use-scroll-to-message.ts';
+import { ConversationHeader } from './thread/ConversationHeader.tsx';
 
 type Props = {
   memberId: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAllStored } from '#platform/storage/kept.ts';
+import { readAllStored } from '#platform/storage/browser-storage.ts';
 
 const asked = vi.fn<typeof fetch>();
 const answered = (status: number, body: object) => new Response(JSON.stringify(body), { status });

@@ -1,11 +1,11 @@
 import { sendMessage } from '@mutirao/contract/features/chat/endpoints';
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call, isUnanswered } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
-import { reconnectDelay } from '#platform/live/socket.ts';
-import { writeStored, readAllStored, readStored } from '#platform/storage/kept.ts';
-import { isTransientError } from './passing.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { reconnectDelay } from '#platform/realtime/socket.ts';
+import { writeStored, readAllStored, readStored } from '#platform/storage/browser-storage.ts';
+import { isTransientError } from './transient-error.ts';
 
 export type OutgoingFile = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { uploadFile as fileCall } from '@mutirao/contract/features/attachments/endpoints';
 import * as calls from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
-import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import {
   useInfiniteQuery,
   useMutation,
@@ -12,11 +12,11 @@ import {
 import { useMemo } from 'react';
 import { updateMe, searchMembersByName, useMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { callUpload } from '#platform/api/send-file.ts';
-import { flattenPages } from '#platform/lists/items-of.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { callUpload } from '#platform/api/upload.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { chatKeys } from './keys.ts';
-import { createBatcher } from './renewals.ts';
+import { createBatcher } from './refetch-queue.ts';
 import type { MessagePageStart } from './thread/pages.ts';
 import {
   loadThreadAt,

@@ -1,4 +1,4 @@
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { createContext, use, type ComponentType } from 'react';
 
 /** The slots of a conversation that other features fill. The app fills them; an empty slot is not rendered. */

@@ -1,17 +1,17 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { CircleCheck, CircleSlash, Ellipsis, Heart, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyCommentConfirmDialog } from './layers.ts';
 import { useUpdateCommentLikes } from './queries.ts';
-import { useCommentsContext } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
-import { useCommentActions } from './use-comment-deeds.ts';
+import { useCommentActions } from './use-comment-actions.ts';
 
 const deed = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover:underline';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { CornerUpLeft, X } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -6,11 +6,11 @@ import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { commentDraftPlace } from '#features/discussions/index.ts';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
-import type { ReplyTarget } from './room.ts';
+import type { ReplyTarget } from './comments-context.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAddComment } from './writing/queries.ts';
 

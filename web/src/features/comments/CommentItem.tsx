@@ -1,4 +1,4 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { CircleCheck, Eye } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -10,12 +10,12 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 import { CommentActions } from './CommentActions.tsx';
-import { EditCommentForm } from './EditForm.tsx';
+import { EditCommentForm } from './EditCommentForm.tsx';
 import { LazyCommentHistoryDialog } from './layers.ts';
-import { commentAnchor, commentPath, useCommentsContext } from './room.ts';
+import { commentAnchor, commentPath, useCommentsContext } from './comments-context.ts';
 
 /** One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it. */
 export function CommentItem({ comment }: { comment: Comment }) {

@@ -1,27 +1,27 @@
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
 import { commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { ArrowDown, ChevronDown, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Menu, MenuChoice } from '#design/Menu.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { AcceptedComment } from './AcceptedAnswer.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AcceptedComment } from './AcceptedComment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { NewCommentsButton } from './CommentNews.tsx';
-import { useCommentEvents } from './live.ts';
+import { NewCommentsButton } from './NewCommentsButton.tsx';
+import { useCommentEvents } from './realtime.ts';
 import { useFirstUnreadComment } from './queries.ts';
-import { CommentsContext, type ReplyTarget } from './room.ts';
+import { CommentsContext, type ReplyTarget } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
-import { useTargetComment } from './use-target.ts';
+import { useTargetComment } from './use-target-comment.ts';
 
 /** Shows the comments of a discussion, and the field to add one. */
 export function Comments({ discussion }: { discussion: Discussion }) {

@@ -1,14 +1,14 @@
-import type { Comment, CommentThread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { CornerDownRight, CornerUpRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { PageDirection } from './pages.ts';
 import { useMoreReplies } from './queries.ts';
-import { useCommentsContext } from './room.ts';
+import { useCommentsContext } from './comments-context.ts';
 
 /**
  * A comment and its replies, one level deep. Threads far outside the viewport are not painted, and unchanged ones do

@@ -2,15 +2,15 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { ScrollAnchor } from '#platform/lists/HeldPlace.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { CommentThreadsQuery } from './keys.ts';
 import { flattenComments } from './pages.ts';
 import { useCommentThreads } from './queries.ts';
-import { commentAnchor } from './room.ts';
+import { commentAnchor } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in their order, without end in either direction. */

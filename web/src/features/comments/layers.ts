@@ -1,4 +1,4 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 export const LazyCommentConfirmDialog = lazyComponent(
   () => import('#design/ConfirmDialog.tsx'),
@@ -7,11 +7,11 @@ export const LazyCommentConfirmDialog = lazyComponent(
 
 /** Fetched with what can read a text's signs. */
 export const LazyPlainCommentText = lazyComponent(
-  () => import('./PlainWords.tsx'),
+  () => import('./PlainCommentText.tsx'),
   (it) => it.PlainCommentText,
 );
 
 export const LazyCommentHistoryDialog = lazyComponent(
-  () => import('./HistoryDialog.tsx'),
+  () => import('./CommentHistoryDialog.tsx'),
   (it) => it.CommentHistoryDialog,
 );

@@ -1,6 +1,6 @@
-import type { Comment, CommentThread } from '@mutirao/contract/features/comments/shapes';
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { expect, test } from 'vitest';
-import { flattenPages } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import * as pages from './pages.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -3,8 +3,8 @@ import {
   type Comment,
   type OwnComment,
   type CommentThread,
-} from '@mutirao/contract/features/comments/shapes';
-import { flattenPages } from '#platform/lists/items-of.ts';
+} from '@mutirao/contract/features/comments/schemas';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
 
 export type CommentPage = {
   items: CommentThread[];

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -13,9 +13,9 @@ import { useMemo } from 'react';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/change-known.ts';
-import { flattenPages } from '#platform/lists/items-of.ts';
-import { fetchCommentPage, type CommentPageStart } from './fetch-threads.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { fetchCommentPage, type CommentPageStart } from './fetch-comment-page.ts';
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import * as pages from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { createContext, use, type ComponentType } from 'react';
 import type { LikeState } from './pages.ts';
 

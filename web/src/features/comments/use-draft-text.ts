@@ -1,13 +1,13 @@
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
 import { subscribeDraftSent, saveDraft, readDraft, deleteSentDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { isNotFoundError } from './fetch-threads.ts';
-import { remainingText, remainingEditedText, type SendAttempt } from './sent-text.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { isNotFoundError } from './fetch-comment-page.ts';
+import { remainingText, remainingEditedText, type SendAttempt } from './remaining-text.ts';
 
 /** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
 export type DraftFallback = { place: string; said: string; onMoved: () => void };

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useOnlineCountEvents } from './live.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useOnlineCountEvents } from './realtime.ts';
 import { useCommunityStats } from './queries.ts';
 
 /** What the panel opens over the page. */

@@ -5,7 +5,7 @@ import {
 } from '@mutirao/contract/features/community/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { communityKeys } from './keys.ts';
 
 // The specification's word: the numbers are good for five minutes.

@@ -1,8 +1,8 @@
-import type { CourseCard } from '@mutirao/contract/features/courses/shapes';
+import type { CourseCard } from '@mutirao/contract/features/courses/schemas';
 import { Star } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { useCoursePalette } from './use-look.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useCoursePalette } from './use-course-palette.ts';
 
 /** The category of a course, and a badge if it is not public. */
 export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {

@@ -1,12 +1,12 @@
-import type { CourseCard as Card } from '@mutirao/contract/features/courses/shapes';
+import type { CourseCard as Card } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CourseBadges, CourseRating } from './CourseBadges.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
-import { CourseProgressBar, progressPercent } from './Progress.tsx';
+import { CourseProgressBar, progressPercent } from './CourseProgressBar.tsx';
 
 /** A course in the grid: what it is, how far one is, and the way on. */
 export function CourseCard({ course }: { course: Card }) {

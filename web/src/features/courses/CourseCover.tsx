@@ -1,5 +1,5 @@
 import { Tile } from '#design/Tile.tsx';
-import { useCoursePalette } from './use-look.ts';
+import { useCoursePalette } from './use-course-palette.ts';
 
 type Props = { course: { cover: string; category: string }; isLarge?: boolean };
 

@@ -10,15 +10,15 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useDebouncedInput } from '#platform/forms/use-typed.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
-import { CreateCourseDialog } from './create/CreateCourse.tsx';
+import { CreateCourseDialog } from './create/CreateCourseDialog.tsx';
 import type { CourseFilter } from './keys.ts';
-import { useCourseEvents } from './live.ts';
+import { useCourseEvents } from './realtime.ts';
 import { useCourseCategories, useCourses } from './queries.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
 import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useEnrolInCourse } from './queries.ts';
 
 type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };

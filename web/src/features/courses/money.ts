@@ -1,4 +1,4 @@
-import { useLanguage, type Language } from '#platform/words/words.ts';
+import { useLanguage, type Language } from '#platform/messages/i18n.ts';
 
 const formats = new Map<Language, Intl.NumberFormat>();
 

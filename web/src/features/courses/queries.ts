@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import { enrolInCourse, rateCourse } from '@mutirao/contract/features/courses/learning/endpoints';
-import type { Course, NewCourse, NewLesson } from '@mutirao/contract/features/courses/shapes';
+import type { Course, NewCourse, NewLesson } from '@mutirao/contract/features/courses/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { courseKeys, type CourseFilter } from './keys.ts';
-import { invalidateCourse, invalidateCourseLists } from './live.ts';
+import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 
 /** Returns all courses for their makers, and the published ones for other users. */
 export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>

@@ -1,11 +1,11 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   discussion: Pick<DiscussionCard, 'author' | 'authorId' | 'createdAt' | 'editedAt'>;

@@ -1,12 +1,12 @@
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
 import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyComposerForm, preloadComposerForm } from './layers.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,13 +6,16 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useSetDiscussionStatus } from './changing/queries.ts';
-import { DiscussionStaffMenuItems, type DiscussionStatusAction } from './changing/StaffItems.tsx';
-import { DeleteDiscussionDialog } from './Deletion.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSetDiscussionStatus } from './editing/queries.ts';
+import {
+  DiscussionStaffMenuItems,
+  type DiscussionStatusAction,
+} from './editing/DiscussionStaffMenuItems.tsx';
+import { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 import {
   LazyAnnounceDiscussionDialog,
   LazyEditDiscussionDialog,

@@ -1,18 +1,18 @@
 import { excerptAfterTitle } from '@mutirao/contract/features/discussions/limits';
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Link } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { memo, type ComponentType } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
-import { DiscussionCounters } from './Counters.tsx';
+import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { preloadDiscussionDialog } from './layers.ts';
-import { DiscussionStatusBadges } from './Marks.tsx';
+import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussionSlots } from './slots.ts';
-import { DiscussionTags } from './Tags.tsx';
+import { DiscussionTags } from './DiscussionTags.tsx';
 
 type Props = {
   card: DiscussionCard;

@@ -1,5 +1,5 @@
 import { Dialog } from '#design/Dialog.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { DiscussionView } from './DiscussionView.tsx';
 
 /** The discussion over the feed, which stays where it was. */

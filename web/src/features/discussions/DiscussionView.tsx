@@ -1,5 +1,5 @@
 import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -11,19 +11,19 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
-import { DiscussionCounters } from './Counters.tsx';
+import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyLink } from './DiscussionActions.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
 import { LazyDiscussionHistoryDialog, LazyDiscussionMarkdown } from './layers.ts';
-import { DiscussionStatusBadges } from './Marks.tsx';
+import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussion } from './queries.ts';
 import { useDiscussionSlots } from './slots.ts';
-import { DiscussionTags } from './Tags.tsx';
+import { DiscussionTags } from './DiscussionTags.tsx';
 
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {

@@ -1,20 +1,20 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { SlowLoadingNotice } from '#design/SlowNote.tsx';
+import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
 import { useMemberBlock } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { FeedQuery } from './keys.ts';
 import { LazyHiddenDiscussionCard } from './layers.ts';
-import { NewDiscussionsButton } from './NewsPill.tsx';
+import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 
 type Props = { wish: FeedQuery; onCompose: () => void; onClearFilter: () => void };

@@ -3,9 +3,9 @@ import { Button } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
 import { forgetDraftsWithin, saveDraft, readDraft, readDraftsWithin } from '#platform/drafts/drafts.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { commentDraftPlace } from './comment-draft-place.ts';
 import { LazyComposerForm } from './layers.ts';
 

@@ -1,11 +1,11 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { tag as tagShape } from '@mutirao/contract/features/discussions/shapes';
+import { tag as tagShape } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
 import { controlClasses, Field } from '#design/Field.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { useTagSuggestions } from './changing/queries.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useTagSuggestions } from './editing/queries.ts';
 
 type Props = { tags: readonly string[]; error?: string | undefined; onChange: (tags: string[]) => void };
 

@@ -1,9 +1,9 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { translatedCategories } from '@mutirao/contract/features/hub-settings/limits';
-import type { CategoryView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { CategoryView } from '@mutirao/contract/features/hub-settings/schemas';
 import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Returns a function that names a category: the name from the hub's settings, or the default in the user's language. */
 export function useCategoryName() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattenPages } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { visibleCategoryChips } from './categories.ts';
 import { withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
 import { discussionKeys, matchesFeed } from './keys.ts';

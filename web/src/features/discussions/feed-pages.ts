@@ -1,4 +1,4 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { Page } from '#platform/api/call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { feedPeriods, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
-import { writeStored, readStored } from '#platform/storage/kept.ts';
+import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 import type { FeedQuery } from './keys.ts';
 
 const key = 'mutirao-feed-period';

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 // Loaded when the user comes near a card, because the feed renders without it.
 const fetchView = () => import('./DiscussionDialog.tsx');
@@ -10,19 +10,19 @@ export const LazyDiscussionConfirmDialog = lazyComponent(
 );
 
 export const LazyEditDiscussionDialog = lazyComponent(
-  () => import('./changing/EditDialog.tsx'),
+  () => import('./editing/EditDiscussionDialog.tsx'),
   (it) => it.EditDiscussionDialog,
 );
 export const LazyMoveDiscussionDialog = lazyComponent(
-  () => import('./changing/MoveDialog.tsx'),
+  () => import('./editing/MoveDiscussionDialog.tsx'),
   (it) => it.MoveDiscussionDialog,
 );
 export const LazyAnnounceDiscussionDialog = lazyComponent(
-  () => import('./changing/AnnounceDialog.tsx'),
+  () => import('./editing/AnnounceDiscussionDialog.tsx'),
   (it) => it.AnnounceDiscussionDialog,
 );
 export const LazyDiscussionHistoryDialog = lazyComponent(
-  () => import('./changing/HistoryDialog.tsx'),
+  () => import('./editing/DiscussionHistoryDialog.tsx'),
   (it) => it.DiscussionHistoryDialog,
 );
 
@@ -34,12 +34,12 @@ export const preloadComposerForm = () => void fetchForm().catch(() => undefined)
 
 /** A member's text rendered as elements. The caller provides the fallback. */
 export const LazyDiscussionMarkdown = lazyComponent(
-  () => import('./Markdown.tsx'),
+  () => import('./DiscussionMarkdown.tsx'),
   (it) => it.DiscussionMarkdown,
 );
 
 /** Loaded when a discussion of a muted or blocked author is shown. */
 export const LazyHiddenDiscussionCard = lazyComponent(
-  () => import('./FoldedCard.tsx'),
+  () => import('./HiddenDiscussionCard.tsx'),
   (it) => it.HiddenDiscussionCard,
 );

@@ -1,7 +1,7 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { flattenPages } from '#platform/lists/items-of.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
 import { discussionQueryOptions, refetchAttachments } from './queries.ts';

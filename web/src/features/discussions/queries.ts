@@ -2,7 +2,7 @@ import { listComments, readDiscussionWithComments } from '@mutirao/contract/feat
 import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import * as calls from '@mutirao/contract/features/discussions/endpoints';
 import { discussionLimits, type FeedPeriod } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import type { BodyOf } from '@mutirao/contract/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -19,13 +19,13 @@ import {
 import { useMemo } from 'react';
 import { endpointUrl, call, callPage } from '#platform/api/call.ts';
 import { formatNextLink } from '#platform/api/next-cursor.ts';
-import { expectPreloadedResponse } from '#platform/api/written-answers.ts';
-import { updateCachedData } from '#platform/lists/change-known.ts';
-import { flattenPages } from '#platform/lists/items-of.ts';
+import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { withCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
 import { defaultFeedPeriod } from './feed-period.ts';
 import { discussionKeys, matchesFeed, type FeedQuery } from './keys.ts';
-import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './news.ts';
+import { newItemsForFeed, withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 const pageLength = 20;
 const mostNewsFetched = 50;

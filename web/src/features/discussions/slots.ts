@@ -1,5 +1,5 @@
-import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
-import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
 import { createContext, use, type ComponentType } from 'react';
 
 /** An item that is attached to a discussion once it is published. */

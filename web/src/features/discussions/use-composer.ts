@@ -1,8 +1,8 @@
 import { discussionLimits, type Category } from '@mutirao/contract/features/discussions/limits';
-import type { Discussion } from '@mutirao/contract/features/discussions/shapes';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
 import {
   deleteDraft,
   subscribeDraftSent,
@@ -11,15 +11,19 @@ import {
   deleteSentDraft,
 } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { attachmentDraftsPreview, parseAttachmentDrafts, serializeAttachmentDrafts } from './kept-items.ts';
-import { useChangeDiscussion, useRefetchDiscussion } from './changing/queries.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import {
+  attachmentDraftsPreview,
+  parseAttachmentDrafts,
+  serializeAttachmentDrafts,
+} from './attachment-drafts.ts';
+import { useChangeDiscussion, useRefetchDiscussion } from './editing/queries.ts';
 import { useIsPublishing, usePublishDiscussion } from './queries.ts';
-import { useRemainingCharacters } from './room.ts';
+import { useRemainingCharacters } from './use-remaining-characters.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { useDiscussionSlots, type AttachmentDraft } from './slots.ts';
-import { useFocusWhilePending } from './use-held-focus.ts';
+import { useFocusWhilePending } from './use-focus-while-pending.ts';
 
 export const noCategory = 'none';
 

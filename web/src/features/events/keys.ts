@@ -1,4 +1,4 @@
-import type { EventFilter } from './filter.ts';
+import type { EventFilter } from './event-filter.ts';
 
 const all = ['events'] as const;
 const lists = [...all, 'list'] as const;

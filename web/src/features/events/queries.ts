@@ -1,7 +1,7 @@
 import { removeEventCover, uploadEventCover } from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
 import { calendarLimits, type RsvpChoice, type SeriesScope } from '@mutirao/contract/features/events/limits';
-import type { EventDetails, EventChange, NewEvent } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails, EventChange, NewEvent } from '@mutirao/contract/features/events/schemas';
 import {
   keepPreviousData,
   queryOptions,
@@ -11,13 +11,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { callUpload } from '#platform/api/send-file.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { callUpload } from '#platform/api/upload.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { visibleMonthRange } from './calendar/days.ts';
-import { toEventQuery, clampQueryToRange, type EventFilter } from './filter.ts';
+import { toEventQuery, clampQueryToRange, type EventFilter } from './event-filter.ts';
 import { eventKeys } from './keys.ts';
-import { invalidateEventLists } from './live.ts';
-import { withRsvp } from './standing.ts';
+import { invalidateEventLists } from './realtime.ts';
+import { withRsvp } from './event-status.ts';
 
 /** How many events each day has that a month is shown with, the last ones of the month before and the first of the next too. */
 export const useMonthEventCounts = (month: string, zone: string, filter: EventFilter) =>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 
 type Known = {
   hub: HubView;

@@ -1,4 +1,4 @@
-import { hubLimits, readingModes, type ReadingMode } from '@mutirao/contract/features/hub-settings/shapes';
+import { hubLimits, readingModes, type ReadingMode } from '@mutirao/contract/features/hub-settings/schemas';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -9,9 +9,9 @@ import { isEmail, isPasswordLongEnough, useSignIn } from '#features/members/inde
 import { ApiError } from '#platform/api/call.ts';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { TermsLine } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useUpdateHub } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 

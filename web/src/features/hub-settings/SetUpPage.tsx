@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useHub } from './HubContext.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 

@@ -1,10 +1,10 @@
-import { onlineCountChangedEvent } from '@mutirao/contract/features/community/signals';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/events';
 import { readBootData } from '@mutirao/contract/features/boot/endpoints';
-import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/shapes';
+import type { BootData, PageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { call } from '#platform/api/call.ts';
-import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/written-answers.ts';
-import { subscribeAll } from '#platform/live/deliver.ts';
-import { setResumePosition } from '#platform/live/socket.ts';
+import { clearPreloadedResponses, storePreloadedResponses } from '#platform/api/preloaded-responses.ts';
+import { subscribeAll } from '#platform/realtime/dispatch-frame.ts';
+import { setResumePosition } from '#platform/realtime/socket.ts';
 
 // Any other event may have a subscriber that is not mounted yet, which would then get the outdated response of the
 // page.

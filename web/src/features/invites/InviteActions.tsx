@@ -1,9 +1,9 @@
 import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyQrCodeImage } from './layers.ts';
 
 type Props = { link: string; hubName: string };

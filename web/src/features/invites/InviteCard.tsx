@@ -1,13 +1,13 @@
-import type { Invite } from '@mutirao/contract/features/invites/shapes';
+import type { Invite } from '@mutirao/contract/features/invites/schemas';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { InvitedMembers } from './CameBy.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { InvitedMembers } from './InvitedMembers.tsx';
 import { InviteActions } from './InviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
-import { inviteStateTones, useInviteSummary } from './standing.ts';
+import { inviteStateTones, useInviteSummary } from './invite-state.ts';
 
 type Props = {
   invite: Invite;

@@ -10,10 +10,10 @@ import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useCreateInvite } from './queries.ts';
 
 type Props = { onMade: (id: string) => void; onCancel: (() => void) | undefined };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyInviteConfirmDialog } from './layers.ts';
 import { useRevokeInvite } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 // Dialogs over the list, and forms in it, load when they are first opened.
 export const LazyInviteConfirmDialog = lazyComponent(
@@ -6,6 +6,6 @@ export const LazyInviteConfirmDialog = lazyComponent(
   (it) => it.ConfirmDialog,
 );
 export const LazyQrCodeImage = lazyComponent(
-  () => import('./QrPicture.tsx'),
+  () => import('./QrCodeImage.tsx'),
   (it) => it.QrCodeImage,
 );

@@ -6,10 +6,10 @@ import {
   readInvitation,
   revokeInvite,
 } from '@mutirao/contract/features/invites/endpoints';
-import type { Invite, NewInvite } from '@mutirao/contract/features/invites/shapes';
+import type { Invite, NewInvite } from '@mutirao/contract/features/invites/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { inviteKeys } from './keys.ts';
 
 /** Returns the member's own links, page after page, refetched at each visit. */

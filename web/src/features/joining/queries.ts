@@ -3,7 +3,7 @@ import type { JoinStatus } from '@mutirao/contract/features/joining/limits';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { joiningKeys } from './keys.ts';
 
 /** Who waits to be let in, or was refused, page after page. */

@@ -1,11 +1,11 @@
-import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
 import { useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { legalPaths } from './places.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { legalPaths } from './paths.ts';
 import { useAcceptLegalTexts } from './queries.ts';
 
 /**

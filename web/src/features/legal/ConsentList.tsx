@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { legalPaths } from './places.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { legalPaths } from './paths.ts';
 import { useConsents } from './queries.ts';
 
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */

@@ -1,5 +1,5 @@
 import { legalLimits, legalPlaceholders, type LegalDocument } from '@mutirao/contract/features/legal/limits';
-import type { LegalDraft } from '@mutirao/contract/features/legal/shapes';
+import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
 import { languages } from '@mutirao/contract/kit/languages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
@@ -11,10 +11,10 @@ import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { languageChoices, useWords, type Language } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { languageChoices, useWords, type Language } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
-import { legalPaths } from './places.ts';
+import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
 /** Where admins write a document in the hub's own words, and publish it as another version. */

@@ -4,7 +4,7 @@ import { Logo } from '#design/Logo.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   title: string;

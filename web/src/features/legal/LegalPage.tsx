@@ -1,5 +1,5 @@
 import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
-import type { LegalText } from '@mutirao/contract/features/legal/shapes';
+import type { LegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
@@ -10,10 +10,10 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 import { LegalFrame } from './LegalFrame.tsx';
-import { legalEditorPaths, legalPaths } from './places.ts';
+import { legalEditorPaths, legalPaths } from './paths.ts';
 import { useLegalText } from './queries.ts';
 
 type Props = {

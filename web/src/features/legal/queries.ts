@@ -6,8 +6,8 @@ import type {
   LegalDraft,
   NewLegalVersion,
   LegalText,
-} from '@mutirao/contract/features/legal/shapes';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+} from '@mutirao/contract/features/legal/schemas';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memberKeys } from '#features/members/keys.ts';

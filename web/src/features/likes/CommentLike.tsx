@@ -1,9 +1,9 @@
-import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LikeToggle } from './LikeToggle.tsx';
-import { useCommentLikeEvents } from './live.ts';
+import { useCommentLikeEvents } from './realtime.ts';
 import { useToggleCommentLike } from './queries.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LikeToggle } from './LikeToggle.tsx';
 import { useToggleDiscussionLike } from './queries.ts';
 

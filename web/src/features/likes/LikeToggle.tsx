@@ -1,11 +1,11 @@
-import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const sizes = {
   usual: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },

@@ -1,4 +1,4 @@
 export { CommentLike } from './CommentLike.tsx';
 export { LikeButton } from './LikeButton.tsx';
-export { useLikeEvents } from './live.ts';
+export { useLikeEvents } from './realtime.ts';
 export { useUnlikeDiscussion } from './queries.ts';

@@ -1,10 +1,10 @@
 import * as calls from '@mutirao/contract/features/likes/endpoints';
-import type { LikeState } from '@mutirao/contract/features/likes/shapes';
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';
 import { likeKeys } from './keys.ts';
-import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './wishes.ts';
+import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
 type OnFailed = (error: unknown) => void;

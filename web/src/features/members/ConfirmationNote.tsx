@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { OutboxNote } from './OutboxNote.tsx';
 import { useResendConfirmation } from './sign-in/queries.ts';
 

@@ -7,7 +7,7 @@ import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { useFormFields } from '#platform/forms/fields.ts';
 import { preloadAuthClient } from '#platform/session/auth.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { LoginFieldName } from './login-checks.ts';
 
 type FieldsProps = { fields: ReturnType<typeof useFormFields<LoginFieldName>>; isSignUp: boolean };

@@ -1,8 +1,8 @@
-import type { JoiningMode } from '@mutirao/contract/features/hub-settings/shapes';
+import type { JoiningMode } from '@mutirao/contract/features/hub-settings/schemas';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#platform/words/words.ts';
-import { AuthForm } from './EntryForm.tsx';
-import { AuthLayout } from './FrontPage.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import type { LoginMode } from './login-checks.ts';
 
 type Props = {

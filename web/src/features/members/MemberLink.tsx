@@ -1,7 +1,7 @@
-import { isRemovedMember } from '@mutirao/contract/kit/removed';
+import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMe } from './queries.ts';
 
 type Props = {

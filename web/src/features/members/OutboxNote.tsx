@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Links to the outbox, which holds the emails of a hub without a mail server. */
 export function OutboxNote() {

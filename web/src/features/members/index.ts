@@ -1,16 +1,16 @@
-export { useMemberChangeEvents } from './faces/live.ts';
-export { clearMemberStorage } from './forget-member.ts';
-export { AuthLayout } from './FrontPage.tsx';
+export { useMemberChangeEvents } from './member-changes/realtime.ts';
+export { clearMemberStorage } from './clear-member-storage.ts';
+export { AuthLayout } from './AuthLayout.tsx';
 export { fetchSessionEndReason } from './session-end/queries.ts';
-export { useSignInResultToast } from './greeting.ts';
-export { useSessionSync } from './live.ts';
+export { useSignInResultToast } from './sign-in-result-toast.ts';
+export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';
-export { avatarImageUrl } from './face-address.ts';
+export { avatarImageUrl } from './avatar-image-url.ts';
 export { AvatarLink, MemberLink, useDisplayName } from './MemberLink.tsx';
-export { LazyMemberChoice, LazyPickMemberDialog } from './picking.ts';
-export { LazySuspendedNotice } from './suspended-line.ts';
+export { LazyMemberChoice, LazyPickMemberDialog } from './lazy-member-picker.ts';
+export { LazySuspendedNotice } from './lazy-suspended-notice.ts';
 export { useSuspension } from './suspension.ts';
-export { isStepUpDeclinedError, useStepUp } from './security/proof-first.ts';
+export { isStepUpDeclinedError, useStepUp } from './security/step-up.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
   updateMe,
@@ -24,6 +24,6 @@ export {
   useSignIn,
   useSignOut,
 } from './queries.ts';
-export { useSuspendedBan } from './put-out/queries.ts';
-export { useSignOutWithToast } from './use-leaving.ts';
-export { searchMembersByName } from './find-members.ts';
+export { useSuspendedBan } from './suspended/queries.ts';
+export { useSignOutWithToast } from './use-sign-out-with-toast.ts';
+export { searchMembersByName } from './search-members-by-name.ts';

@@ -1,15 +1,15 @@
 import { endSession, readProfile, syncSession } from '@mutirao/contract/features/members/endpoints';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
 import { deleteDraftsOf } from '#platform/drafts/drafts.ts';
-import { isMfaPending } from '#platform/session/assurance.ts';
+import { isMfaPending } from '#platform/session/is-mfa-pending.ts';
 import { signIn, signOut } from '#platform/session/auth.ts';
-import { clearInviteCookie } from '#platform/session/invitation.ts';
+import { clearInviteCookie } from '#platform/session/invite-cookie.ts';
 import { isRemembered } from '#platform/session/remember.ts';
 import { parseTokenAccount } from '#platform/session/token-account.ts';
 import { clearQueuedToasts } from '#platform/toasts/toasts.ts';
-import { clearMemberStorage } from './forget-member.ts';
+import { clearMemberStorage } from './clear-member-storage.ts';
 import { memberKeys } from './keys.ts';
 
 /** Who is signed in here; null for a visitor. The page was opened knowing it, and each sync renews it. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useEffect, useState } from 'react';
 import { useMe } from './queries.ts';
 

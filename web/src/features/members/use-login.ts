@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IdentityError } from '#platform/session/auth-problem.ts';
+import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { LoginFields } from './login-checks.ts';
 import { isInviteNeededError, useSignIn } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';

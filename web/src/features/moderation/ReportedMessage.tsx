@@ -1,11 +1,11 @@
-import type { ReportedMessage as Reported } from '@mutirao/contract/features/moderation/shapes';
+import type { ReportedMessage as Reported } from '@mutirao/contract/features/moderation/schemas';
 import { LockOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { ReportedMessageFiles } from './MessageFiles.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ReportedMessageFiles } from './ReportedMessageFiles.tsx';
 import { useOpenReportedMessage } from './queries.ts';
 
 type Props = { content: Reported & { excerpt: string } };

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import type { Page } from '#platform/api/call.ts';
 import type { CaseQuery } from './keys.ts';
 

@@ -1,3 +1,3 @@
-export { setDecisionRequest, useDecisionRequest, type DecisionRequest } from './asked.ts';
-export { useModerationEvents } from './live.ts';
-export { useOwnSanctionEvents } from './own/live.ts';
+export { setDecisionRequest, useDecisionRequest, type DecisionRequest } from './decision-request.ts';
+export { useModerationEvents } from './realtime.ts';
+export { useOwnSanctionEvents } from './own/realtime.ts';

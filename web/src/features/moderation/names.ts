@@ -3,8 +3,8 @@ import {
   type ModerationAction,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 
 /** The name of what was done about a case, by the action that the hub's default text represents. */
 const takenNames = {

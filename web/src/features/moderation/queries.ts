@@ -3,16 +3,16 @@ import type {
   CaseDecision,
   ContentDecision,
   ModerationCase,
-} from '@mutirao/contract/features/moderation/shapes';
+} from '@mutirao/contract/features/moderation/schemas';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/change-known.ts';
-import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-endless.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { casesWithStatus, replaceCase, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseQuery } from './keys.ts';
-import type { DecisionBatch } from './putting-off.ts';
+import type { DecisionBatch } from './deferred-batch.ts';
 import { userKeys } from './users/keys.ts';
 
 /** Returns the cases of a query, page after page. */

@@ -1,5 +1,5 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 
 type Ranked = { id: string; role: Role };

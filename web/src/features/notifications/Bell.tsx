@@ -1,8 +1,8 @@
 import { Bell as Icon } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useNotificationEvents } from './live.ts';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useNotificationEvents } from './realtime.ts';
 
 // The same value as in the contract, which is not imported because that file loads with the list.
 const counted = 99;

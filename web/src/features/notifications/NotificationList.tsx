@@ -3,13 +3,13 @@ import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { groupByDay } from './by-day.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { groupByDay } from './group-by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useRefreshUnreadCount, useMarkAllNotificationsRead, useNotifications } from './queries.ts';
-import { useMarkReadFailedToast } from './use-tell-unmarked.ts';
+import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
 
 const day = 86_400_000;
 

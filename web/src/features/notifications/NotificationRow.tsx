@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@mutirao/contract/features/notifications/limits';
-import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import {
   Award,
   Bell,
@@ -19,11 +19,11 @@ import { Avatar } from '#design/Avatar.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { formatAge } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InternalLink } from '#platform/markdown/InnerLink.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InternalLink } from '#platform/markdown/InternalLink.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMarkNotificationRead } from './queries.ts';
-import { NotificationSentence } from './Sentence.tsx';
-import { useMarkReadFailedToast } from './use-tell-unmarked.ts';
+import { NotificationSentence } from './NotificationSentence.tsx';
+import { useMarkReadFailedToast } from './use-mark-read-failed-toast.ts';
 
 const icons: Partial<Record<NotificationKind, typeof Bell>> = {
   answer: CircleCheck,

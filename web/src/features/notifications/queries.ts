@@ -1,10 +1,10 @@
 import * as calls from '@mutirao/contract/features/notifications/endpoints';
-import type { Notification } from '@mutirao/contract/features/notifications/shapes';
+import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { notificationKeys } from './keys.ts';
 
 /** Returns the notifications, page after page. */

@@ -1,12 +1,12 @@
-import type { DataExportState } from '@mutirao/contract/features/personal-data/shapes';
+import type { DataExportState } from '@mutirao/contract/features/personal-data/schemas';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { ReauthenticationField } from './Proof.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestDataExport } from './queries.ts';
-import { useReauthenticatedAction } from './use-proof.ts';
+import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
 type Props = { way: DataExportState['proof']; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { DataExport } from '@mutirao/contract/features/personal-data/shapes';
+import type { DataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -6,10 +6,10 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
-import { formatFileSize } from '#platform/words/sizes.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 import { ExportDialog } from './ExportDialog.tsx';
-import { PersonalDataError } from './NotLoaded.tsx';
+import { PersonalDataError } from './PersonalDataError.tsx';
 import { useDataExport } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */

@@ -4,8 +4,8 @@ import type {
   AccountDeletionInput,
   DataExportInput,
   DataExportState,
-} from '@mutirao/contract/features/personal-data/shapes';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+} from '@mutirao/contract/features/personal-data/schemas';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStepUp } from '#features/members/index.ts';
 import { memberKeys } from '#features/members/keys.ts';

@@ -1,5 +1,5 @@
 import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Shows the name of the level for a number of points. */
 export function LevelName({ points }: { points: number }) {

@@ -1,3 +1,3 @@
 export { LevelName } from './LevelName.tsx';
 export { useBadgeName } from './use-badge-name.ts';
-export { useUnseenBadges } from './news/live.ts';
+export { useUnseenBadges } from './badge-announcement/realtime.ts';

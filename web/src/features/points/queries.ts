@@ -6,7 +6,7 @@ import {
 } from '@mutirao/contract/features/points/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { pointKeys } from './keys.ts';
 
 /** Returns a member's points and level, refetched at each visit. */

@@ -1,5 +1,5 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
-import { usePointsCardTranslations } from './cards/use-card-words.ts';
+import { usePointsCardTranslations } from './cards/use-points-card-translations.ts';
 
 /** How a badge is called. */
 export function useBadgeName() {

@@ -1,12 +1,12 @@
 import { pollLimits } from '@mutirao/contract/features/polls/limits';
-import type { NewPoll } from '@mutirao/contract/features/polls/shapes';
+import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = { poll: NewPoll; onChange: (poll: NewPoll) => void };
 

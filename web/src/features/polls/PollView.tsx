@@ -1,4 +1,4 @@
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { Check } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -6,10 +6,10 @@ import { classes } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
 import { percentOf } from './counts.ts';
-import { usePollEvents } from './live.ts';
+import { usePollEvents } from './realtime.ts';
 import { useVote } from './queries.ts';
 
 type Props = { poll: Poll; discussionId: string };

@@ -1,4 +1,4 @@
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { expect, test } from 'vitest';
 import { percentOf, withBallot } from './counts.ts';
 

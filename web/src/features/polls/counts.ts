@@ -1,4 +1,4 @@
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
 
 /** What share of the voters chose an option, in whole percents; undefined while that may not be known. */
 export function percentOf({ pollVotes, voters }: Poll, index: number): number | undefined {

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/polls/endpoints';
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { call } from '#platform/api/call.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dispatchFrame } from '#platform/live/deliver.ts';
+import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { watchPoll } from './watch-poll.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
-import type { Poll } from '@mutirao/contract/features/polls/shapes';
-import { pollChangedEvent } from '@mutirao/contract/features/polls/signals';
-import { hear } from '#platform/live/socket.ts';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
+import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
+import { hear } from '#platform/realtime/socket.ts';
 
 // A timer knows no longer one.
 const longestWait = 2_147_483_647;

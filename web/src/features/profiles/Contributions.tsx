@@ -1,11 +1,11 @@
-import type { ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import type { ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { todayIn } from './heatmap-days.ts';
 import type { ProfileOwner } from './keys.ts';

@@ -1,9 +1,9 @@
 import { heatmap, heatmapLevelOf } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
+import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { classes } from '#design/classes.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { HeatmapDayTooltip } from './DayBubble.tsx';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { HeatmapDayTooltip } from './HeatmapDayTooltip.tsx';
 import { heatmapMonths, heatmapWeeks } from './heatmap-days.ts';
 
 const levels = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'] as const;

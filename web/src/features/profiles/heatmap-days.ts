@@ -1,5 +1,5 @@
 import { heatmap } from '@mutirao/contract/features/profiles/limits';
-import type { Contribution } from '@mutirao/contract/features/profiles/shapes';
+import type { Contribution } from '@mutirao/contract/features/profiles/schemas';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/profiles/endpoints';
-import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/shapes';
+import type { Contribution, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { profileKeys, type ProfileOwner } from './keys.ts';

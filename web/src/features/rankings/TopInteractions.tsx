@@ -1,12 +1,12 @@
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
-import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import type { RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useTopRanked } from './queries.ts';
 
 /** Renders the few most active members, beside the feed. `onLeave` is called when one of its links is followed. */

@@ -2,7 +2,7 @@ import { listRankings, readOwnRanking } from '@mutirao/contract/features/ranking
 import { rankingLimits, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { rankingKeys } from './keys.ts';
 
 const pageLength = 30;

@@ -1,6 +1,6 @@
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { setReportTarget } from './asked.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { setReportTarget } from './report-target.ts';
 
 /** Renders the report button under a comment; members cannot report their own. */
 export function CommentReport({ comment }: { comment: { id: string; authorId: string } }) {

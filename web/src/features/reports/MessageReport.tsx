@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { setReportTarget } from './asked.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { setReportTarget } from './report-target.ts';
 
 /** Renders the report item in the menu of a received message. */
 export function MessageReport({ message }: { message: { id: string } }) {

@@ -1,9 +1,9 @@
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { setReportTarget, useReportTarget } from './asked.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { setReportTarget, useReportTarget } from './report-target.ts';
 
 const Reporting = lazyComponent(
-  () => import('./dialog/Reporting.tsx'),
+  () => import('./dialog/ReportDialogLoader.tsx'),
   (it) => it.ReportDialogLoader,
 );
 

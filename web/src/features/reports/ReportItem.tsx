@@ -1,9 +1,9 @@
-import type { DiscussionCard } from '@mutirao/contract/features/discussions/shapes';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { Flag } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { setReportTarget } from './asked.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { setReportTarget } from './report-target.ts';
 
 /** Renders the report item in a discussion's menu; members cannot report their own. */
 export function ReportItem({ card }: { card: DiscussionCard }) {

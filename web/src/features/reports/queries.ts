@@ -1,8 +1,8 @@
 import * as calls from '@mutirao/contract/features/reports/endpoints';
-import type { NewReport } from '@mutirao/contract/features/reports/shapes';
+import type { NewReport } from '@mutirao/contract/features/reports/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import type { ReportTarget } from './asked.ts';
+import type { ReportTarget } from './report-target.ts';
 
 const callOf = {
   discussion: calls.reportDiscussion,

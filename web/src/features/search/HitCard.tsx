@@ -5,7 +5,7 @@ import type {
   EventHit,
   SearchHit,
   MemberHit,
-} from '@mutirao/contract/features/search/shapes';
+} from '@mutirao/contract/features/search/schemas';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListFilter } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -15,8 +15,8 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { MemberLink, useDisplayName } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { HighlightedText } from './Pieces.tsx';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { HighlightedText } from './HighlightedText.tsx';
 import { hitLink } from './use-open-hit.ts';
 
 const frame =

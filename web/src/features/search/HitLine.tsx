@@ -1,11 +1,11 @@
-import type { SearchHit } from '@mutirao/contract/features/search/shapes';
+import type { SearchHit } from '@mutirao/contract/features/search/schemas';
 import { CalendarDays, CircleCheck, GraduationCap, MessageSquare } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { HighlightedText } from './Pieces.tsx';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { HighlightedText } from './HighlightedText.tsx';
 
 /** One hit of the palette: a line of what it is, and one of where the words are. */
 export function HitLine({ hit }: { hit: SearchHit }) {

@@ -1,5 +1,5 @@
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { HitCard } from './HitCard.tsx';
 import type { SearchQuery } from './keys.ts';
 import {
@@ -8,7 +8,7 @@ import {
   NoSearchResults,
   UnfinishedSearchNotice,
   SearchLoading,
-} from './Nothing.tsx';
+} from './SearchStates.tsx';
 import { useSearchHits } from './queries.ts';
 
 type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { useDebouncedInput } from '#platform/forms/use-typed.ts';
-import { useWords } from '#platform/words/words.ts';
-import { SearchFilters } from './Filters.tsx';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { SearchFilters } from './SearchFilters.tsx';
 import { HitList } from './HitList.tsx';
 import type { SearchQuery } from './keys.ts';
-import { SearchOverview } from './Overview.tsx';
+import { SearchOverview } from './SearchOverview.tsx';
 import { isSearchable } from './queries.ts';
 
 type Change = (part: Partial<SearchQuery>) => void;

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchResult } from '@mutirao/contract/features/search/shapes';
+import type { SearchHit, SearchResult } from '@mutirao/contract/features/search/schemas';
 import type { LucideIcon } from 'lucide-react';
 
 /** One option of the command palette. */

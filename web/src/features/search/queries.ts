@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/search/endpoints';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
-import type { SearchResult, SimilarDiscussion } from '@mutirao/contract/features/search/shapes';
+import type { SearchResult, SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
-import { willRefetch, refetchIntervalFor, retryWhenBusy } from './repeating.ts';
+import { willRefetch, refetchIntervalFor, retryWhenBusy } from './search-retry.ts';
 
 // A user who goes back from a result must find the list as they left it.
 const kept = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@mutirao/contract/features/search/shapes';
+import type { SearchHit } from '@mutirao/contract/features/search/schemas';
 import { useNavigate } from '@tanstack/react-router';
 
 /** Where a hit leads: to the discussion, to the comment in it, to the course, the event, or the member. */

@@ -1,1 +1,1 @@
-export { useSupportEvents } from './live.ts';
+export { useSupportEvents } from './realtime.ts';

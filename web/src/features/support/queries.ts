@@ -1,12 +1,12 @@
 import * as calls from '@mutirao/contract/features/support/endpoints';
-import type { NewTicket } from '@mutirao/contract/features/support/shapes';
+import type { NewTicket } from '@mutirao/contract/features/support/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { supportKeys, type TicketQueueQuery } from './keys.ts';
-import { invalidateTicketLists, invalidateTicket } from './tickets/live.ts';
-import { msUntilSupportHoursChange } from './wait-for.ts';
+import { invalidateTicketLists, invalidateTicket } from './tickets/realtime.ts';
+import { msUntilSupportHoursChange } from './until-hours-change.ts';
 
 /** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
 export function useSupportInfo() {

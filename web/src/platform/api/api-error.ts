@@ -1,4 +1,4 @@
-import type { FieldError, ErrorBody } from '@mutirao/contract/kit/refusals';
+import type { FieldError, ErrorBody } from '@mutirao/contract/kit/api-errors';
 
 /** Any response that is not a success. The message is the status, a colon, and the text of the body. */
 export class ApiError extends Error {

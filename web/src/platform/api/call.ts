@@ -2,8 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/cont
 import { rememberHeader } from '#platform/session/remember.ts';
 import { ApiError } from './api-error.ts';
 import { parseLinkCursor } from './next-cursor.ts';
-import { countReauthentications, requestReauthentication } from './proof-asked.ts';
-import { clearPreloadedResponses, consumePreloadedResponse } from './written-answers.ts';
+import { countReauthentications, requestReauthentication } from './reauthentication.ts';
+import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
 
 export { ApiError, isUnanswered } from './api-error.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage } from '../words/words.ts';
+import { chooseLanguage } from '../messages/i18n.ts';
 import { formatAge, formatDateTime } from './dates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');

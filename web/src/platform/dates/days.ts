@@ -1,4 +1,4 @@
-import { useLanguage, useTimeZone } from '#platform/words/words.ts';
+import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
 import { formatDateTime } from './dates.ts';
 
 /**

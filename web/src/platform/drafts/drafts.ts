@@ -1,5 +1,5 @@
 import { deleteFilesAt, deleteFilesOf } from '#platform/storage/stored-files.ts';
-import { clearStored, writeStored, readAllStored, readStored } from '#platform/storage/kept.ts';
+import { clearStored, writeStored, readAllStored, readStored } from '#platform/storage/browser-storage.ts';
 
 const beginning = 'mutirao-draft:';
 

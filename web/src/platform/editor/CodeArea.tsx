@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useEditorTranslations } from './use-editor-words.ts';
+import { useEditorTranslations } from './use-editor-translations.ts';
 import type { EditorProps } from './Editor.tsx';
 import {
   editorExtensions,
@@ -14,7 +14,7 @@ import {
 } from './extensions.ts';
 import type { EditorHandle, PlainFieldState, FieldControlProps } from './handle.ts';
 import { uploadAndInsertImage } from './images.ts';
-import type { UploadImage } from './keep-image.ts';
+import type { UploadImage } from './upload-image.ts';
 
 type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   label: string;

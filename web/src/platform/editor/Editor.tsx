@@ -2,12 +2,12 @@ import { use, useId, useRef, useState } from 'react';
 import { Field, type FieldText } from '#design/Field.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import '#design/editor.css';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { useEditorTranslations } from './use-editor-words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useEditorTranslations } from './use-editor-translations.ts';
 import { EditorHead, type EditorMode } from './EditorHead.tsx';
 import type { EditorCompletions, EditorHandle } from './handle.ts';
-import { UploadImageContext } from './keep-image.ts';
+import { UploadImageContext } from './upload-image.ts';
 import { PlainArea } from './PlainArea.tsx';
 import { useCodeArea } from './use-code-area.ts';
 

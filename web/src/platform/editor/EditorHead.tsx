@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classes } from '#design/classes.ts';
-import { useEditorTranslations } from './use-editor-words.ts';
+import { useEditorTranslations } from './use-editor-translations.ts';
 import type { EditorTool } from './handle.ts';
 import { Toolbar } from './Toolbar.tsx';
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
-import { useEditorTranslations } from './use-editor-words.ts';
+import { useEditorTranslations } from './use-editor-translations.ts';
 import { editorTools, type EditorTool } from './handle.ts';
 
 const icons: Record<EditorTool, LucideIcon> = {

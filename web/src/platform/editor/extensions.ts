@@ -8,8 +8,8 @@ import { toggleLinePrefix, toggleCode, insertLink, toggleMark, insertTable } fro
 import { completionExtension } from './completions.ts';
 import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';
 import { imageUploadExtension, type ImageUploadOptions } from './images.ts';
-import type { UploadImage } from './keep-image.ts';
-import { editorTheme } from './looks.ts';
+import type { UploadImage } from './upload-image.ts';
+import { editorTheme } from './editor-theme.ts';
 
 /** The options of the editor; they may change while it is mounted, so they are read when they are needed. */
 export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { replaceSelection } from './commands.ts';
-import type { UploadImage } from './keep-image.ts';
+import type { UploadImage } from './upload-image.ts';
 
 export type ImageUploadOptions = {
   onImage: UploadImage;

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api/call.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useLanguage } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
 
 /**
  * Returns why a request was rejected, in one sentence: the server's message for the field, if it is in the user's

@@ -1,19 +1,19 @@
-import type { MarkdownElement } from '@mutirao/markdown/shape';
+import type { MarkdownElement } from '@mutirao/markdown/nodes';
 import { Check, Copy, PencilLine, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { useCanRunPrograms } from '#platform/running/may-run.ts';
-import type { RunRequest } from '#platform/running/Program.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
+import type { RunRequest } from '#platform/code-runner/Program.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useMarkdownTranslations } from './use-markdown-words.ts';
+import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
 import { codeLanguageLabel, findRunLanguage } from './languages.ts';
 
 const Program = lazyComponent(
-  () => import('#platform/running/Program.tsx'),
+  () => import('#platform/code-runner/Program.tsx'),
   (it) => it.Program,
 );
 

@@ -1,11 +1,11 @@
 import { parseMarkdown } from '@mutirao/markdown/tree';
-import type { MarkdownElement, MarkdownNode } from '@mutirao/markdown/shape';
+import type { MarkdownElement, MarkdownNode } from '@mutirao/markdown/nodes';
 import { createElement, Fragment, memo, useMemo, type ReactNode } from 'react';
-import { useMarkdownTranslations } from './use-markdown-words.ts';
+import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import '#design/code.css';
 import '#design/prose.css';
 import { CodeBlock } from './CodeBlock.tsx';
-import { InternalLink } from './InnerLink.tsx';
+import { InternalLink } from './InternalLink.tsx';
 
 type Mark = (text: string) => ReactNode;
 type Props = {

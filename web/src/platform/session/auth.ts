@@ -5,11 +5,11 @@ import {
   toIdentityErrorInfo,
   unwrapIdentityReply,
   throwIfIdentityError,
-} from './auth-problem.ts';
-import { openAuthClient, authStorage } from './client.ts';
+} from './identity-error.ts';
+import { openAuthClient, authStorage } from './auth-client.ts';
 import { identity } from './identity.ts';
-import { readInviteCookie } from './invitation.ts';
-import { endAccountCompletion, authRedirect } from './landing.ts';
+import { readInviteCookie } from './invite-cookie.ts';
+import { endAccountCompletion, authRedirect } from './auth-redirect.ts';
 import { setRemembered } from './remember.ts';
 import { storageKey } from './session-storage.ts';
 

@@ -1,6 +1,6 @@
 import type { Factor as Listed } from '@supabase/auth-js';
-import { unwrapIdentityReply } from './auth-problem.ts';
-import { openAuthClient } from './client.ts';
+import { unwrapIdentityReply } from './identity-error.ts';
+import { openAuthClient } from './auth-client.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
 

@@ -1,6 +1,6 @@
 import type { Provider as ProviderId, UserIdentity } from '@supabase/auth-js';
-import { unwrapIdentityReply, throwIfIdentityError } from './auth-problem.ts';
-import { openAuthClient } from './client.ts';
+import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
+import { openAuthClient } from './auth-client.ts';
 import { setRemembered } from './remember.ts';
 
 /** An external account, or the hub's own e-mail address, with which the user can sign in. */

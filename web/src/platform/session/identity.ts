@@ -1,4 +1,4 @@
-import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './identity-place.ts';
+import { identityHeadersFor, readHostedIdentity, toIdentityEndpoint } from './identity-endpoint.ts';
 import { rememberHeader } from './remember.ts';
 
 /**

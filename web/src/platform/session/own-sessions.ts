@@ -1,6 +1,6 @@
-import { fetchIdentityAsMember } from './ask-identity.ts';
-import { throwIfIdentityError } from './auth-problem.ts';
-import { openAuthClient } from './client.ts';
+import { fetchIdentityAsMember } from './fetch-identity.ts';
+import { throwIfIdentityError } from './identity-error.ts';
+import { openAuthClient } from './auth-client.ts';
 
 /** A session of the user. */
 export type OwnSession = {

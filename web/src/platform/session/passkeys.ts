@@ -1,5 +1,5 @@
-import { IdentityError, unwrapIdentityReply, throwIfIdentityError } from './auth-problem.ts';
-import { openAuthClient } from './client.ts';
+import { IdentityError, unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
+import { openAuthClient } from './auth-client.ts';
 import { setRemembered } from './remember.ts';
 
 /** A credential in a device or a password manager that signs in without a password. */

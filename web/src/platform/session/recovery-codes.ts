@@ -1,5 +1,5 @@
-import { IdentityError, unwrapIdentityReply } from './auth-problem.ts';
-import { openAuthClient } from './client.ts';
+import { IdentityError, unwrapIdentityReply } from './identity-error.ts';
+import { openAuthClient } from './auth-client.ts';
 
 export type RecoveryCodeStatus = { total: number; remaining: number };
 

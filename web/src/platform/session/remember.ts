@@ -1,4 +1,4 @@
-import { writeStored, readStored } from '#platform/storage/kept.ts';
+import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 
 const key = 'mutirao-remember';
 

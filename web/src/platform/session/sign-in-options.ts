@@ -1,5 +1,5 @@
-import { consumePreloadedResponse } from '#platform/api/written-answers.ts';
-import { fetchIdentity } from './ask-identity.ts';
+import { consumePreloadedResponse } from '#platform/api/preloaded-responses.ts';
+import { fetchIdentity } from './fetch-identity.ts';
 
 export type SignInProvider = { id: string; name: string };
 

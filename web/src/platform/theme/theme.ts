@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { writeStored, readStored } from '#platform/storage/kept.ts';
+import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
 
 const key = 'mutirao-theme';
 const device = matchMedia('(prefers-color-scheme: dark)');

@@ -8,7 +8,7 @@ import {
   certificateRevocation,
   revocationList,
   credentialVerification,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const one = z.object({ id });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { newExerciseSubmission, exerciseTestResult, exerciseSubmission, exerciseTestRun } from './shapes.ts';
+import { newExerciseSubmission, exerciseTestResult, exerciseSubmission, exerciseTestRun } from './schemas.ts';
 
 export const submitExercise = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { courseImportResult, courseImportPreview } from './shapes.ts';
+import { courseImportResult, courseImportPreview } from './schemas.ts';
 
 const one = z.object({ id });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../../kit/endpoint.ts';
 import { id, optionalText } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
 import { quizAttempt, quizAnswers } from '../quiz.ts';
-import { course, courseProgress, courseRating, lesson } from '../shapes.ts';
+import { course, courseProgress, courseRating, lesson } from '../schemas.ts';
 
 const one = z.object({ id });
 

@@ -14,7 +14,7 @@ import {
   orderRefund,
   staffOrder,
   paymentWebhookResult,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const one = z.object({ id });
 // A character of a file in JSON can take more bytes than in the file.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { id } from '../../../kit/text.ts';
-import { newAvatar } from '../../members/shapes.ts';
+import { newAvatar } from '../../members/schemas.ts';
 import { seriesScopes } from '../limits.ts';
-import { eventDetails } from '../shapes.ts';
+import { eventDetails } from '../schemas.ts';
 
 const one = z.object({ id });
 const scope = z._default(z.enum(seriesScopes), 'this');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kit/endpoint.ts';
 import { pageQuery } from '../../../kit/page.ts';
 import { id } from '../../../kit/text.ts';
-import { eventDetails } from '../shapes.ts';
+import { eventDetails } from '../schemas.ts';
 import {
   newProposal,
   proposal,
@@ -10,7 +10,7 @@ import {
   proposalChange,
   proposalCounts,
   proposalRejection,
-} from './shapes.ts';
+} from './schemas.ts';
 
 const one = z.object({ id });
 

@@ -1,4 +1,4 @@
-import { drawBarChart, drawFlowDiagram } from '../pictures.ts';
+import { drawBarChart, drawFlowDiagram } from '../charts.ts';
 import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 export const automationDiscussions = withCategory('automacao', [

@@ -1,4 +1,4 @@
-import { drawBarChart } from '../pictures.ts';
+import { drawBarChart } from '../charts.ts';
 import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 export const backendDiscussions = withCategory('backend', [

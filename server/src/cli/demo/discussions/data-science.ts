@@ -1,4 +1,4 @@
-import { drawLineChart } from '../pictures.ts';
+import { drawLineChart } from '../charts.ts';
 import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 export const dataScienceDiscussions = withCategory('data-science', [

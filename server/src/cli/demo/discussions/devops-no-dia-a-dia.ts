@@ -1,4 +1,4 @@
-import { drawFlowDiagram } from '../pictures.ts';
+import { drawFlowDiagram } from '../charts.ts';
 import { comment, withCategory, reply } from '../discussion.ts';
 
 export const everydayDevopsDiscussions = withCategory('devops', [

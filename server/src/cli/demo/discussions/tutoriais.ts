@@ -1,4 +1,4 @@
-import { drawFlowDiagram } from '../pictures.ts';
+import { drawFlowDiagram } from '../charts.ts';
 import { comment, withCategory, reply, acceptedComment } from '../discussion.ts';
 
 export const tutorialDiscussions = withCategory('tutoriais', [

@@ -1,17 +1,17 @@
 import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { askAssistant as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { AssistantReply } from '@mutirao/contract/features/assistant/shapes';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
 import { findSimilarDiscussions, search } from '#features/search/index';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import { askModel, requireModel, promptLanguageNames } from '../ask.ts';
-import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../nameless.ts';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { askModel, requireModel, promptLanguageNames } from '../ask-model.ts';
+import { containsLink, markupFactor, createAnonymizer, toDisplayText } from '../anonymize.ts';
 import { listSources } from './store.ts';
 
 const longestSource = 1_500;

@@ -1,14 +1,14 @@
 import type { suggestTitlesAndTags as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { TitleAndTagSuggestions } from '@mutirao/contract/features/assistant/shapes';
+import type { TitleAndTagSuggestions } from '@mutirao/contract/features/assistant/schemas';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
-import { tag as tagShape } from '@mutirao/contract/features/discussions/shapes';
+import { tag as tagShape } from '@mutirao/contract/features/discussions/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import * as z from 'zod/mini';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { askModel, requireModel, promptLanguageNames } from '../ask.ts';
-import { containsLink, createAnonymizer, toSingleLine } from '../nameless.ts';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { askModel, requireModel, promptLanguageNames } from '../ask-model.ts';
+import { containsLink, createAnonymizer, toSingleLine } from '../anonymize.ts';
 import { listExistingTags, listTags } from './store.ts';
 
 const longestText = 8_000;

@@ -1,5 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { manyTexts, startAssistantHub, replyQuoting, type DiscussionModelInput } from '#testing/assisted-hub';
+import {
+  manyTexts,
+  startAssistantHub,
+  replyQuoting,
+  type DiscussionModelInput,
+} from '#testing/assistant-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, model, aTalk, kept, stop } = await startAssistantHub();

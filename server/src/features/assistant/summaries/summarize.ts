@@ -3,13 +3,13 @@ import type {
   summarizeDiscussion as endpoint,
 } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { DiscussionSummary } from '@mutirao/contract/features/assistant/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict, notFound, ApiError } from '#platform/http/refusal';
-import { requireModel } from '../ask.ts';
-import { createSummary } from './make-summary.ts';
-import type { SingleFlight } from './share-work.ts';
+import type { DiscussionSummary } from '@mutirao/contract/features/assistant/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { requireModel } from '../ask-model.ts';
+import { createSummary } from './create-summary.ts';
+import type { SingleFlight } from './single-flight.ts';
 import * as store from './store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'model' | 'now'>;

@@ -1,7 +1,12 @@
 import http from 'node:http';
 import { formatMention } from '@mutirao/markdown/mentions';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { manyTexts, startAssistantHub, replyQuoting, type DiscussionModelInput } from '#testing/assisted-hub';
+import {
+  manyTexts,
+  startAssistantHub,
+  replyQuoting,
+  type DiscussionModelInput,
+} from '#testing/assistant-hub';
 import type { TestPerson } from '#testing/people';
 
 const { hub, model, aTalk, kept, stop } = await startAssistantHub();

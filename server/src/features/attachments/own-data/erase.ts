@@ -1,5 +1,5 @@
-import type { ErasureStep } from '#platform/house/personal-data';
-import { thumbnailKey } from '../keep-file.ts';
+import type { ErasureStep } from '#platform/context/personal-data';
+import { thumbnailKey } from '../store-uploaded-file.ts';
 import * as store from './erasure/store.ts';
 
 const batch = 20;

@@ -1,5 +1,5 @@
-import type { AppContext } from '#platform/house/house';
-import { readExportPages, type ExportFileSource } from '#platform/house/personal-data';
+import type { AppContext } from '#platform/context/app-context';
+import { readExportPages, type ExportFileSource } from '#platform/context/personal-data';
 import { ownFilesQuery, type OwnFile } from './store.ts';
 
 /** Exports the files that the member uploaded, each under a unique name, because two may have the same original name. */

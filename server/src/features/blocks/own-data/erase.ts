@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/context/personal-data';
 import { deleteBlocksOf } from './erasure/store.ts';
 
 const most = 200;

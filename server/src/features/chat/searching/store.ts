@@ -1,4 +1,4 @@
-import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type FoundMessageRow = {

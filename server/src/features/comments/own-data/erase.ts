@@ -1,8 +1,5 @@
-import {
-  acceptedCommentChangedEvent,
-  commentDeletedEvent,
-} from '@mutirao/contract/features/comments/signals';
-import type { ErasureStep } from '#platform/house/personal-data';
+import { acceptedCommentChangedEvent, commentDeletedEvent } from '@mutirao/contract/features/comments/events';
+import type { ErasureStep } from '#platform/context/personal-data';
 import { softDeleteComment } from '../store.ts';
 import * as store from './erasure/store.ts';
 

@@ -1,7 +1,7 @@
 import { restoreReplyCte } from '#features/discussions/index';
 import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 type Hiding = { id: string; now: Date; wasAccepted: boolean };
 

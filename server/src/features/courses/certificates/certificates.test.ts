@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { requestAs } from '#testing/ask';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');

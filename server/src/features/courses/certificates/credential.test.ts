@@ -8,7 +8,7 @@ import { base58 } from '@scure/base';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { requestAs } from '#testing/ask';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'caio');

@@ -1,8 +1,8 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import { signDocument } from '#platform/proofs/data-integrity';
-import type { SigningKey } from '#platform/proofs/signing-key';
-import { certificateKeyUrl, verificationMethodUrl } from './addresses.ts';
+import { signDocument } from '#platform/data-integrity/data-integrity';
+import type { SigningKey } from '#platform/data-integrity/signing-key';
+import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
 
 export type AchievementInput = {
   id: string;

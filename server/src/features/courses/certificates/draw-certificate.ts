@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import type { FileReply } from '#platform/http/send-file';
-import { createConcurrencyLimiter } from '#platform/http/turns';
-import { certificateKeyUrl } from './addresses.ts';
+import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import { certificateKeyUrl } from './urls.ts';
 import { readCertificate } from './read-certificates.ts';
 
 // Anyone can request a certificate, and drawing one uses the whole CPU for a moment, so requests are queued.

@@ -1,8 +1,8 @@
-import type { CertificatePublicKey } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { CertificatePublicKey } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/proofs/signing-key';
-import { certificateKeyUrl, verificationMethodUrl } from './addresses.ts';
+import type { AppContext } from '#platform/context/app-context';
+import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/data-integrity/signing-key';
+import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
 import { findSigningSeed, insertSigningSeed } from './store.ts';
 
 /** Returns the hub's signing key and creates it on the first use. */

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
-import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
-import { conflict, notFound } from '#platform/http/refusal';
+import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { conflict, notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { readCourse } from '../read-courses.ts';
-import { certificateKeyUrl, certificatePageUrl } from './addresses.ts';
+import { certificateKeyUrl, certificatePageUrl } from './urls.ts';
 import { issueCertificate } from './issue.ts';
 import * as store from './store.ts';
 

@@ -1,9 +1,9 @@
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
-import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import { recordAuditAsStaff } from '#features/members/index';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
 import { certificateNotFound, toCertificate } from './read-certificates.ts';
 import { lockCertificate, setRevocation, type Revocation } from './store.ts';
 

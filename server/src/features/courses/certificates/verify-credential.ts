@@ -1,9 +1,9 @@
 import type { verifyCredential as endpoint } from '@mutirao/contract/features/courses/certificates/endpoints';
-import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/shapes';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { isSignedBy, verificationMethodOf } from '#platform/proofs/data-integrity';
-import { deriveSigningKey } from '#platform/proofs/signing-key';
+import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { isSignedBy, verificationMethodOf } from '#platform/data-integrity/data-integrity';
+import { deriveSigningKey } from '#platform/data-integrity/signing-key';
 import { toCertificate } from './read-certificates.ts';
 import { findCertificateWithSeed } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseDraft, createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'caio');

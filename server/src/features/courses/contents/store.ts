@@ -1,5 +1,5 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { canEditSql, courseAuditCte, type CourseAuditAction } from '../writing/store.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden, ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden, ApiError } from '#platform/http/api-error';
 import { courseNotFound, lessonNotFound, moduleNotFound, toLessonDraft } from '../course-view.ts';
 import * as store from './store.ts';
 import { lockCourse, lockLessonDraft, type LockedCourse, type CourseSelector } from '../writing/store.ts';
-import { emitCourseChanged } from '../writing/tell-of-course.ts';
+import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
 type Of<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id'> };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { runInSandbox } from '#platform/sandbox/run-apart';
+import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio');

@@ -1,4 +1,4 @@
-import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { lessonDoneCte, type LessonStep } from '../learning/store.ts';
 import type { ExerciseRow, ExerciseSubmissionRow } from '../reading/store.ts';

@@ -1,15 +1,15 @@
 import type { submitExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/shapes';
-import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
+import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/schemas';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import { runInSandbox } from '#platform/sandbox/run-apart';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpened, rejectLessonAccess } from '../learning/learn.ts';
 import type { ExerciseRow } from '../reading/store.ts';
-import { gradeTests, redactHiddenTests, toExerciseSubmission } from './judge.ts';
+import { gradeTests, redactHiddenTests, toExerciseSubmission } from './grade-tests.ts';
 import { lockExercise, insertExerciseSubmission } from './store.ts';
 
 type Wish = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;

@@ -1,7 +1,7 @@
 import type { runExerciseTests as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { HandlerInput } from '#platform/http/answer';
-import { runInSandbox } from '#platform/sandbox/run-apart';
-import { gradeTests } from './judge.ts';
+import type { HandlerInput } from '#platform/http/handler';
+import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
+import { gradeTests } from './grade-tests.ts';
 
 /** Runs a solution before it is saved. Returns all results in full, because the caller wrote the tests. */
 export async function tryExercise({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {

@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createPerCallerLimiter } from '#platform/http/turns';
+import { createPerCallerLimiter } from '#platform/http/concurrency-limiter';
 
 /** Enough for a few windows that seek in a video at once. */
 export const maxConcurrentStreams = 8;

@@ -1,6 +1,6 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import type { NewCourse, NewLesson } from '@mutirao/contract/features/courses/shapes';
+import type { NewCourse, NewLesson } from '@mutirao/contract/features/courses/schemas';
 
 /** A file of a lesson as its folder names it. */
 export type ReferencedFile = {

@@ -3,8 +3,8 @@ import type * as calls from '@mutirao/contract/features/courses/folder/endpoints
 import { ZipFile } from 'yazl';
 import { staffIdsSql } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
 import type { FileReply } from '#platform/http/send-file';
 import { courseNotFound } from '../course-view.ts';
 import { openParts } from '../files/parts.ts';

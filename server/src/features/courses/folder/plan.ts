@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CourseImportState } from '@mutirao/contract/features/courses/folder/limits';
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import {
   normalizeLineBreaks,

@@ -1,5 +1,5 @@
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
-import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/shapes';
+import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/schemas';
 
 /** Collects the problems and warnings found in a folder, up to a number that a person can read. */
 export class ImportRemarks {

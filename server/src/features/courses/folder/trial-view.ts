@@ -1,7 +1,7 @@
 import type {
   CourseImportIssue,
   CourseImportPreview,
-} from '@mutirao/contract/features/courses/folder/shapes';
+} from '@mutirao/contract/features/courses/folder/schemas';
 import type { CourseFolder } from './course-folder.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ImportRemarks } from './remarks.ts';

@@ -1,8 +1,8 @@
 import type { submitQuizAttempt as endpoint } from '@mutirao/contract/features/courses/learning/endpoints';
-import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, triesLeft } from './grade.ts';
 import { lessonNotOpened, rejectLessonAccess } from './learn.ts';

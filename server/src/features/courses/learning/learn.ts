@@ -1,11 +1,16 @@
 import type * as calls from '@mutirao/contract/features/courses/learning/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { Course, CourseProgress, CourseRating, Lesson } from '@mutirao/contract/features/courses/shapes';
-import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/signals';
+import type {
+  Course,
+  CourseProgress,
+  CourseRating,
+  Lesson,
+} from '@mutirao/contract/features/courses/schemas';
+import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
 import {
   canRateCourse,
   lessonNotFound,
@@ -17,7 +22,7 @@ import {
 import { issueCertificate } from '../certificates/issue.ts';
 import { readCourse } from '../read-courses.ts';
 import { findLesson, type LessonRow } from '../reading/store.ts';
-import { toExercise } from '../exercises/judge.ts';
+import { toExercise } from '../exercises/grade-tests.ts';
 import { toQuiz } from './grade.ts';
 import * as store from './store.ts';
 

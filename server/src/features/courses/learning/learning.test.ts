@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');

@@ -1,4 +1,4 @@
-import { toPixText } from '@mutirao/contract/features/courses/orders/shapes';
+import { toPixText } from '@mutirao/contract/features/courses/orders/schemas';
 
 export type BrCodeInput = {
   key: string;

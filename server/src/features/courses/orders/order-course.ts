@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { conflict, ApiError } from '#platform/http/refusal';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { conflict, ApiError } from '#platform/http/api-error';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import { readCourse } from '../read-courses.ts';
-import { emitOrderChanged } from './settle.ts';
+import { emitOrderChanged } from './settle-order.ts';
 import * as store from './store.ts';
-import { emitOrdersChanged } from './tell-desk.ts';
+import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toOrderStatus, toCourseOrder } from './view.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eraseCourses } from '#features/courses/index';
-import { connectSocket } from '#testing/ears';
+import { connectSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import { aPaymentId, createOrderFixtures } from '#testing/orders';
 

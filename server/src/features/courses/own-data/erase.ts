@@ -1,5 +1,5 @@
-import type { ErasureStep } from '#platform/house/personal-data';
-import { anonymizeNotificationEvents } from '#platform/news/store';
+import type { ErasureStep } from '#platform/context/personal-data';
+import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { anonymizeOrders } from '../orders/own-data/store.ts';
 import { purgeEnrolments, purgeMemberCourseData } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterIdKey, afterTimeKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 import { exportedOrders } from '../orders/own-data/store.ts';
 
 const made = exportSection(

@@ -1,8 +1,8 @@
-import type { ExerciseDraft, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
-import type { LessonFile } from '@mutirao/contract/features/courses/files/shapes';
+import type { ExerciseDraft, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 

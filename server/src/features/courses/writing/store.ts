@@ -1,11 +1,11 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
-import type { NewCourse } from '@mutirao/contract/features/courses/shapes';
+import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from '../reading/store.ts';
-import { idempotencyClaimCte } from '#platform/once/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
 
 export type CourseAuditValues = Readonly<Record<string, string | number | boolean | null>>;
 /** Who acts: the statement itself checks that they are still staff. */

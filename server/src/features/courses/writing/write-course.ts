@@ -1,15 +1,15 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
-import type { Course } from '@mutirao/contract/features/courses/shapes';
+import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { assertRole, staffIdsSql } from '#features/members/index';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden } from '#platform/http/refusal';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { courseNotFound, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
 import { lockCourseForEdit, type CourseRow } from '../reading/store.ts';
-import { rejectPriceChange } from './refuse-price.ts';
+import { rejectPriceChange } from './reject-price-change.ts';
 import {
   deleteCourseDraft,
   insertCourse,
@@ -18,7 +18,7 @@ import {
   type CourseUpdate,
   type CourseAuditValues,
 } from './store.ts';
-import { emitCourseChanged } from './tell-of-course.ts';
+import { emitCourseChanged } from './emit-course-changed.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
 type By = { me: Pick<CurrentMember, 'id' | 'role'> };

@@ -1,7 +1,7 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 import { upsertTagCountsSql } from '../store.ts';
 
 /** What an author can change. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { discussionPublishedEvent } from '@mutirao/contract/features/discussions/signals';
-import { eventChangedEvent } from '@mutirao/contract/features/events/signals';
+import { discussionPublishedEvent } from '@mutirao/contract/features/discussions/events';
+import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import { createEventFixtures } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import { publishDiscussion } from '../publish-discussion.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   discussionPublishedEvent,
   lessonQuestionAskedEvent,
-} from '@mutirao/contract/features/discussions/signals';
+} from '@mutirao/contract/features/discussions/events';
 import { beforeAll, expect, test } from 'vitest';
 import { createCourseFixtures } from '#testing/courses';
-import { postComment } from '#testing/deeds';
+import { postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { publishDiscussion } from '../publish-discussion.ts';

@@ -1,10 +1,10 @@
-import type { LessonQuestion } from '@mutirao/contract/features/discussions/of-lessons/shapes';
-import type * as calls from '@mutirao/contract/features/discussions/of-lessons/endpoints';
+import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
+import type * as calls from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
 import type { Queryable } from '#platform/database/database';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
-import { conflict, notFound } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { conflict, notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 
 const readerOf = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>) => ({ id, isStaff: role !== 'member' });

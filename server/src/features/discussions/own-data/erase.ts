@@ -1,8 +1,8 @@
-import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/signals';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import type { ErasureStep } from '#platform/house/personal-data';
-import { anonymizeNotificationEvents } from '#platform/news/store';
+import type { ErasureStep } from '#platform/context/personal-data';
+import { anonymizeNotificationEvents } from '#platform/notification-events/store';
 import { softDeleteDiscussion } from '../store.ts';
 import * as store from './erasure/store.ts';
 import { automaticTitle } from '../automatic-title.ts';

@@ -1,6 +1,6 @@
 import { movePointsCte } from '#features/points/index';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 type Pair = { memberId: string; discussionId: string };
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@mutirao/contract/features/attachments/shapes';
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
 import type { Role } from '@mutirao/contract/kit/roles';

@@ -1,5 +1,5 @@
 import type { Category, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
 import { sql, limitRows, type Queryable, type Sql } from '#platform/database/database';
 import type { DiscussionCardRow } from './rows.ts';
 

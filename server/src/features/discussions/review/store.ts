@@ -1,6 +1,6 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 import { movePointsCte, authorActionsSql } from '#features/points/index';
 import { upsertTagCountsSql } from '../store.ts';
 import { notifiedAtColumn } from '../reading/one/store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CalendarFeed, CreatedCalendarFeed } from '@mutirao/contract/features/events/shapes';
-import type { AppContext } from '#platform/house/house';
+import type { CalendarFeed, CreatedCalendarFeed } from '@mutirao/contract/features/events/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import { deleteCalendarFeedRow, findCalendarFeed, upsertCalendarFeed } from './store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';

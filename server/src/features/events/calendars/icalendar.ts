@@ -1,4 +1,4 @@
-import { toPlainText } from '@mutirao/markdown/plain';
+import { toPlainText } from '@mutirao/markdown/plain-text';
 import type { CalendarEvent } from './store.ts';
 
 type Content = {

@@ -1,7 +1,7 @@
-import { toPlainText } from '@mutirao/markdown/plain';
+import { toPlainText } from '@mutirao/markdown/plain-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { createEventFixtures } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 import { parseCalendarStrictly } from '#testing/strict-calendar';

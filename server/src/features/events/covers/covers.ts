@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/events/covers/endpoints';
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import type { Transaction } from '#platform/database/database';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { forbidden, notFound } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { forbidden, notFound } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { eventNotFound, toEventViewer } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { isEventVisible } from '../reading/store.ts';
-import { emitEventChanged } from '../writing/tell-of-event.ts';
+import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import * as store from './store.ts';
 
 // Three times as wide as high, twice as many pixels as a card and a page draw.

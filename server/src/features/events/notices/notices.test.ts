@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendNotificationEmails, fanOutNotificationEvents } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/news';
+import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
-import { offerFreeSeats } from '../answers/pass-places-on.ts';
-import { purgeEventNotices } from './forget-notices.ts';
-import { createEventReminders } from './remind.ts';
+import { offerFreeSeats } from '../rsvps/offer-free-seats.ts';
+import { purgeEventNotices } from './purge-event-notices.ts';
+import { createEventReminders } from './create-event-reminders.ts';
 
 const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await withLongSession(hub, people.ana);

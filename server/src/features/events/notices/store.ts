@@ -1,6 +1,6 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 /** Writes down that those who go to some of what begins soon are to be reminded: once for each moment it begins at. */
 export async function insertEventReminders(db: Queryable, { now, most }: { now: Date; most: number }) {

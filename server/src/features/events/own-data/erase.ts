@@ -1,7 +1,7 @@
-import type { ErasureStep } from '#platform/house/personal-data';
-import { anonymizeNotificationEvents } from '#platform/news/store';
-import { deleteMemberRsvps } from '../answers/store.ts';
-import { emitSeatChanges } from '../answers/tell-of-answers.ts';
+import type { ErasureStep } from '#platform/context/personal-data';
+import { anonymizeNotificationEvents } from '#platform/notification-events/store';
+import { deleteMemberRsvps } from '../rsvps/store.ts';
+import { emitSeatChanges } from '../rsvps/emit-rsvp-events.ts';
 import {
   purgeMemberEventData,
   lockMemberRsvpCounts,

@@ -1,16 +1,16 @@
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
-import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/signals';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { forbidden } from '#platform/http/refusal';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { forbidden } from '#platform/http/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
 import { insertEvent } from '../writing/store.ts';
-import { emitEventChanged } from '../writing/tell-of-event.ts';
-import { assertStartsInFuture, assertWaitingProposal } from './held.ts';
+import { emitEventChanged } from '../writing/emit-event-changed.ts';
+import { assertStartsInFuture, assertWaitingProposal } from './proposal-assertions.ts';
 import { setProposalApproved, setProposalDeclined } from './store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;

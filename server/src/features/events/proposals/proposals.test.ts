@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connectSocket, nextFrameOfType } from '#testing/ears';
+import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { readNotificationsOf } from '#testing/news';
+import { readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 

@@ -1,18 +1,22 @@
 import { proposalLimits } from '@mutirao/contract/features/events/limits';
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
-import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
-import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/signals';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
+import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden } from '#platform/http/refusal';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { isEventContentDifferent, toEventAuditValues, applyEventChange } from '../writing/change-event.ts';
 import { assertDayInZone } from '../zone.ts';
-import { assertStartsInFuture, assertRemovableProposal, assertWaitingProposal } from './held.ts';
+import {
+  assertStartsInFuture,
+  assertRemovableProposal,
+  assertWaitingProposal,
+} from './proposal-assertions.ts';
 import * as store from './store.ts';
 import { proposalNotFound, toProposal } from './view.ts';
 

@@ -1,9 +1,9 @@
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
-import type { Proposal, ProposalCounts } from '@mutirao/contract/features/events/proposals/shapes';
+import type { Proposal, ProposalCounts } from '@mutirao/contract/features/events/proposals/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, Page } from '#platform/http/answer';
-import { toTimePage, toTimePageQuery } from '#platform/http/pages';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
 import * as store from './store.ts';
 import { toProposal } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/shapes';
+import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
-import { notificationEventsCte } from '#platform/news/store';
-import { idempotencyClaimCte } from '#platform/once/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { EventContent } from '../writing/store.ts';
 
 export type ProposedEvent = Omit<EventContent, 'recording'>;

@@ -1,5 +1,5 @@
-import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
-import { notFound } from '#platform/http/refusal';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
+import { notFound } from '#platform/http/api-error';
 import type { ProposalRow } from './store.ts';
 
 /** A proposal is visible only to its author and to admins. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, minuteMilliseconds } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 

@@ -4,8 +4,8 @@ import {
   type RsvpStatus,
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/shapes';
-import { parseSearchTerms, searchTermsQuery } from '#platform/database/asked-words';
+import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import { parseSearchTerms, searchTermsQuery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 

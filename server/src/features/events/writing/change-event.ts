@@ -1,12 +1,12 @@
 import type * as calls from '@mutirao/contract/features/events/endpoints';
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
-import type { EventDetails, EventChange } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails, EventChange } from '@mutirao/contract/features/events/schemas';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
-import { isTimeZone } from '#platform/database/zones';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { conflict, forbidden, ApiError } from '#platform/http/refusal';
+import { isTimeZone } from '#platform/database/time-zones';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden, ApiError } from '#platform/http/api-error';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../reading/store.ts';
 import { unknownZoneError } from '../zone.ts';
@@ -18,7 +18,7 @@ import {
   type LockedEvent,
   type EventContent,
 } from './store.ts';
-import { emitEventChanged } from './tell-of-event.ts';
+import { emitEventChanged } from './emit-event-changed.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };

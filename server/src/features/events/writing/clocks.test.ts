@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withLongSession } from '#testing/crowd';
+import { withLongSession } from '#testing/many-members';
 import { sql } from '#platform/database/database';
 import { zoneClockOf, clockChangesOf } from '#testing/clocks';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';

@@ -2,19 +2,19 @@ import type {
   createEvent as endpoint,
   duplicateEvent as copyEndpoint,
 } from '@mutirao/contract/features/events/endpoints';
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { adminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
-import { uuidv7 } from '#platform/database/timely-id';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
-import { alreadySentError, runIdempotent } from '#platform/once/once';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { alreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
 import { assertDayInZone } from '../zone.ts';
-import { laterSeriesDays } from './days-of-series.ts';
+import { laterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from './store.ts';
-import { emitEventChanged } from './tell-of-event.ts';
+import { emitEventChanged } from './emit-event-changed.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'config'> & StaffQueryDeps;
 type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'key'> };

@@ -2,9 +2,9 @@ import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
-import { idempotencyClaimCte } from '#platform/once/store';
-import { seatOfferExpirySql, offerSeatsCte } from '../answers/store.ts';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { idempotencyClaimCte } from '#platform/idempotency/store';
+import { seatOfferExpirySql, offerSeatsCte } from '../rsvps/store.ts';
 import { eventColumns, type EventRow } from '../reading/store.ts';
 
 /** What is written of an event, each part under the name of its column. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { postDiscussion } from '#testing/deeds';
+import { postDiscussion } from '#testing/post-content';
 import { uploadForm } from '#testing/files';
 import { anInvite } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';

@@ -1,11 +1,11 @@
 import type { changeUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { UsageLimits } from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import type { UsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findBounds, updateBounds } from './store.ts';

@@ -1,4 +1,4 @@
-import type { UsageLimits } from '@mutirao/contract/features/hub-settings/shapes';
+import type { UsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export async function findBounds(db: Queryable) {

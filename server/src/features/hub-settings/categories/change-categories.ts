@@ -4,14 +4,14 @@ import type {
   reorderCategories as orderEndpoint,
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import { categoryLimits } from '@mutirao/contract/features/hub-settings/limits';
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
-import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable, Transaction } from '#platform/database/database';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict, notFound } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict, notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { changedValues } from '../changed-values.ts';
 import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';

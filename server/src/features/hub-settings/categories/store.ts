@@ -1,5 +1,5 @@
 import type { CategoryTone } from '@mutirao/contract/features/hub-settings/limits';
-import type { AdminCategory } from '@mutirao/contract/features/hub-settings/shapes';
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The categories as the page opens with them, as part of another statement. */

@@ -1,10 +1,10 @@
 import type { changeMaintenance as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
-import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/signals';
+import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
-import type { HandlerInput } from '#platform/http/answer';
-import { conflict } from '#platform/http/refusal';
-import type { AppContext } from '#platform/house/house';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
 import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findMaintenance, updateMaintenance } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
-import type { InviteStateFields } from '../standing.ts';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import type { InviteStateFields } from '../invite-state.ts';
 
 export type InviteCandidate = InviteStateFields & { id: string; name: string; avatar: string | null };
 

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
-import { afterIdKey, afterTimeKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterIdKey, afterTimeKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 
 const invites = exportSection(
   'invites',

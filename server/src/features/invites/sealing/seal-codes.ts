@@ -1,4 +1,4 @@
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import { sealInviteCode } from '../codes.ts';
 import { lockClearInviteCodes, replaceInviteCodes } from './store.ts';
 

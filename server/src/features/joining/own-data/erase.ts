@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/context/personal-data';
 import { deleteJoinRequest } from './erasure/store.ts';
 
 /** Erases the request of a member to join. */

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
-import { afterIdKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterIdKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 
 /** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
 export const exportedLikes = exportSection(

@@ -1,6 +1,6 @@
-import type { Consent } from '@mutirao/contract/features/legal/shapes';
+import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { exportSection } from '#platform/house/personal-data';
+import { exportSection } from '#platform/context/personal-data';
 
 /**
  * What the member in `members` must still accept: the current version of each document, if they have accepted none

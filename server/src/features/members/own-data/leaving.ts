@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#platform/database/database';
-import { conflict } from '#platform/http/refusal';
+import { conflict } from '#platform/http/api-error';
 import { lockAdmins } from '../store.ts';
 import { listRemainingAdminIds, setMemberLeftAt } from './erasure/store.ts';
 

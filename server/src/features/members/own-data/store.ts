@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/places';
-import { exportSection, type ExportPageQuery } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/keyset';
+import { exportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
 // One row, on the first page.
 const profile = exportSection(

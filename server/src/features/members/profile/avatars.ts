@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/incoming-file';
-import { notFound, ApiError } from '#platform/http/refusal';
+import { notFound, ApiError } from '#platform/http/api-error';
 import type { FileReply } from '#platform/http/send-file';
-import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/keep-crops';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { deleteAvatars, findAvatar, replaceAvatar, type NewAvatar } from './store.ts';
-import { emitMemberChangedById } from './tell-face.ts';
+import { emitMemberChangedById } from './emit-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
 const sides = { small: 80, usual: 192, whole: 512 } as const;

@@ -7,18 +7,18 @@ import type {
   changePrivacy as privacyEndpoint,
   changeProfile as profileEndpoint,
 } from '@mutirao/contract/features/members/endpoints';
-import type { Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
-import { isReservedName } from '@mutirao/contract/kit/removed';
-import type { FieldError } from '@mutirao/contract/kit/refusals';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput } from '#platform/http/answer';
-import { notFound, ApiError } from '#platform/http/refusal';
-import { hasLetterOrDigit, sanitizeMemberName } from '../plain-name.ts';
+import type { Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
+import { isReservedName } from '@mutirao/contract/kit/removed-member';
+import type { FieldError } from '@mutirao/contract/kit/api-errors';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { notFound, ApiError } from '#platform/http/api-error';
+import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import { limitProfileToRole } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store.ts';
 import { purgeAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
-import { emitMemberChanged } from './tell-face.ts';
+import { emitMemberChanged } from './emit-member-changed.ts';
 
 type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
 

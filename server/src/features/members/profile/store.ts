@@ -1,6 +1,6 @@
-import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import type { PrivacyChange, Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import type { EmailSwitch } from '@mutirao/contract/features/notifications/limits';
-import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { withdrawMailsCte } from '#platform/mail/store';
 import { memberColumns, type MemberRow } from '../store.ts';

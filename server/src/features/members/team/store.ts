@@ -1,6 +1,6 @@
-import { mfaGraceMilliseconds } from '@mutirao/contract/kit/proof';
+import { mfaGraceMilliseconds } from '@mutirao/contract/kit/reauthentication';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 
 /** By what it is known who cares for the hub now. */
 export type StaffQueryDeps = Pick<AppContext, 'now'> & {

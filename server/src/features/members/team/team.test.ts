@@ -1,4 +1,4 @@
-import { mfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/proof';
+import { mfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/reauthentication';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';

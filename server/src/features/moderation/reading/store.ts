@@ -3,7 +3,7 @@ import {
   type ModeratedContentType,
   type ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
-import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
+import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';

@@ -2,9 +2,9 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import {
   transparencyReport,
   type MonthlyModerationStats,
-} from '@mutirao/contract/features/moderation/shapes';
-import type { AppContext } from '#platform/house/house';
-import { createSharedCountCache } from '#platform/relay/kept-figure';
+} from '@mutirao/contract/features/moderation/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { countModerationByMonth, countPendingCases } from './store.ts';
 
 const goodFor = 10 * 60_000;

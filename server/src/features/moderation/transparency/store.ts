@@ -1,4 +1,4 @@
-import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/shapes';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Span = { since: Date; zone: string };

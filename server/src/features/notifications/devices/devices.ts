@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PushDevices, NewDevice } from '@mutirao/contract/features/notifications/shapes';
+import type { PushDevices, NewDevice } from '@mutirao/contract/features/notifications/schemas';
 import { isLoopback } from '#platform/config/config';
-import type { AppContext } from '#platform/house/house';
-import type { CurrentMember } from '#platform/http/answer';
-import { notFound, ApiError } from '#platform/http/refusal';
-import { isPushPublicKey, derivePushPublicKey } from '#platform/push/seal';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound, ApiError } from '#platform/http/api-error';
+import { isPushPublicKey, derivePushPublicKey } from '#platform/push/encryption';
 import { readPushKey } from '../keys/keys.ts';
 import * as store from './store.ts';
 

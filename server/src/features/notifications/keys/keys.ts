@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#platform/database/database';
-import { createPushPrivateKey } from '#platform/push/seal';
+import { createPushPrivateKey } from '#platform/push/encryption';
 import * as store from './store.ts';
 
 /** Returns the secret that signs the links in e-mails. It is created on first use. */

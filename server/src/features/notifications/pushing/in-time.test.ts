@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createEventReminders } from '#features/events/index';
 import { createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
-import { processNotificationEvents } from '#testing/news';
+import { processNotificationEvents } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import { startPushService } from '#testing/push-service';
 import { sendPushes } from '../index.ts';

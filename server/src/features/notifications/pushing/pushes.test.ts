@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { readConversations, sendPrivateMessage } from '#testing/chat';
-import { postDiscussion, postComment } from '#testing/deeds';
-import { processNotificationEvents, readNotificationsOf } from '#testing/news';
+import { postDiscussion, postComment } from '#testing/post-content';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { startPushService } from '#testing/push-service';

@@ -1,9 +1,9 @@
 import { notificationLimits, urgentNotificationKinds } from '@mutirao/contract/features/notifications/limits';
-import type { PushPayload } from '@mutirao/contract/features/notifications/shapes';
-import type { AppContext } from '#platform/house/house';
+import type { PushPayload } from '@mutirao/contract/features/notifications/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
 import { readPushKey } from '../keys/keys.ts';
-import { toNotificationSentence } from '../letters/sentences.ts';
+import { toNotificationSentence } from '../emails/sentences.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
   listPushNotifications,

@@ -1,7 +1,7 @@
 import { emailNotificationKinds } from '@mutirao/contract/features/notifications/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { isReachableSql } from '../reaching/store.ts';
+import { isReachableSql } from '../reachability/store.ts';
 import {
   notificationColumns,
   isUseful,

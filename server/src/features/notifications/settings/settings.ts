@@ -6,10 +6,10 @@ import {
 import type {
   NotificationSettings,
   NotificationSettingsChange,
-} from '@mutirao/contract/features/notifications/shapes';
-import type { AppContext } from '#platform/house/house';
+} from '@mutirao/contract/features/notifications/schemas';
+import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
-import { ApiError } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/api-error';
 import { findNotificationSettings, upsertNotificationSettings } from './store.ts';
 
 /** Returns the notification settings of a member for each kind. */

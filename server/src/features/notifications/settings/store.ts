@@ -2,7 +2,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type {
   NotificationSettings,
   NotificationSettingsChange,
-} from '@mutirao/contract/features/notifications/shapes';
+} from '@mutirao/contract/features/notifications/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Settled = Pick<NotificationSettings, 'daily' | 'quiet'> & {

@@ -1,4 +1,4 @@
-import type { AccountDeletionSummary } from '@mutirao/contract/features/personal-data/shapes';
+import type { AccountDeletionSummary } from '@mutirao/contract/features/personal-data/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type DeletionRow = {

@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { escapeHtml } from '#platform/http/plain-page';
-import type { ExportSectionRow } from '#platform/house/personal-data';
-import { exportMessages, type ExportMessages } from './words.ts';
+import type { ExportSectionRow } from '#platform/context/personal-data';
+import { exportMessages, type ExportMessages } from './messages.ts';
 import type { ExportTitle } from './write-export.ts';
 
 type Reader = { language: Language; zone: string; title: ExportTitle };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createMemberWithHistory } from '#testing/lived';
+import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { unzip } from '#testing/unzip';
 import { personalDataSources } from '../../../personal-data.ts';
 import { purgeExpiredExports, runDueExports } from '../index.ts';
 import { fieldLabelOf, sectionTitleOf } from './as-html.ts';
-import { exportMessages } from './words.ts';
+import { exportMessages } from './messages.ts';
 
 let hub: TestServer;
 let lived: Awaited<ReturnType<typeof createMemberWithHistory>>;

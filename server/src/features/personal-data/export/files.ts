@@ -1,4 +1,4 @@
-import type { AppContext } from '#platform/house/house';
+import type { AppContext } from '#platform/context/app-context';
 import type { ExportRow } from './store.ts';
 
 type Made = Pick<ExportRow, 'id' | 'tries'>;

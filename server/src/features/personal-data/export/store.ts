@@ -1,4 +1,4 @@
-import type { DataExport } from '@mutirao/contract/features/personal-data/shapes';
+import type { DataExport } from '@mutirao/contract/features/personal-data/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 

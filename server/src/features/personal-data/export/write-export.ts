@@ -7,9 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '#platform/database/database';
-import type { ExportFile, ExportFileSource, ExportSection, DataSubject } from '#platform/house/personal-data';
+import type {
+  ExportFile,
+  ExportFileSource,
+  ExportSection,
+  DataSubject,
+} from '#platform/context/personal-data';
 import { htmlEnd, htmlStart, sectionEnd, sectionStart, exportedRowToHtml } from './as-html.ts';
-import type { ExportSources } from './make-exports.ts';
+import type { ExportSources } from './run-due-exports.ts';
 
 export type ExportTitle = { hub: string; address: string; name: string; at: Date };
 export type ExportProgress = { parts: number; done: number; items: number };

@@ -1,6 +1,6 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 /** Locks some of the members that are due for a badge evaluation. Locked, so that their next action marks them as due again. */
 export async function lockMembersDueForBadges(tx: Queryable, most: number) {

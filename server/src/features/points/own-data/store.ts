@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { exportSection } from '#platform/house/personal-data';
+import { exportSection } from '#platform/context/personal-data';
 
 const pointEntries = exportSection(
   'pointEntries',

@@ -4,7 +4,7 @@ import type {
   PublicContentType,
   ReportStatus,
 } from '@mutirao/contract/features/moderation/limits';
-import type { HoldReason } from '@mutirao/contract/features/prevention/limits';
+import type { HoldReason } from '@mutirao/contract/features/content-rules/limits';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 

@@ -1,4 +1,4 @@
-import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import { highlightedExcerptSql, highlightedTextSql, type HitPosition } from './pages.ts';
 import { requiredWordsQuery } from './words.ts';

@@ -1,6 +1,6 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
 import { eventStatusAt } from '#features/events/index';
-import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import { highlightedExcerptSql, highlightedTextSql, type HitPosition } from './pages.ts';
 import { requiredWordsQuery } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/asked-words';
+import { combineSearchTermsQuery, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import { authorMark, categoryMark, newestHitsCte } from './newest.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SearchTerms } from '#platform/database/asked-words';
+import type { SearchTerms } from '#platform/database/search-terms';
 import { sql, type Sql } from '#platform/database/database';
 
 // Enough to find the word being typed, and few enough for a fast query.

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import type { Factor } from '../../shapes.ts';
+import type { Factor } from '../../account-model.ts';
 
 /** Locks the set of recovery codes of a user; there is one at most. */
 export async function lockRecoveryCodeFactor(tx: Queryable, userId: string) {

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/config/config';
-import { IdentityError } from '../../errors/problem.ts';
-import { parseXml, xmlTextSchema } from './read-xml.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { parseXml, xmlTextSchema } from './parse-xml.ts';
 
 /** The data needed to redirect users to an organisation, and to verify its assertions. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };

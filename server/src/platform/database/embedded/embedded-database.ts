@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 import { ensureDatabase } from '../ensure-database.ts';
 import { locatePostgresBinaries } from './binaries.ts';
 import { clusterFolder, databaseName, ensureCluster, readClusterPassword, superuser } from './cluster.ts';

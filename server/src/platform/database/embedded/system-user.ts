@@ -2,7 +2,7 @@ import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { chown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '#platform/config/start-problem';
+import { StartupError } from '#platform/config/startup-error';
 
 const run = promisify(execFile);
 

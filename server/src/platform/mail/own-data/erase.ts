@@ -1,4 +1,4 @@
-import type { ErasureStep } from '#platform/house/personal-data';
+import type { ErasureStep } from '#platform/context/personal-data';
 import { deleteMailsTo } from '../store.ts';
 
 /** Deletes the messages to a member, also those that are still queued. */

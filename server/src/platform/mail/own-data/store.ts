@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 
 /** The messages to a member and their dates. Their text may hold what opens the account, so it is not exported. */
 export const exportedEmails = exportSection(

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
-import { useSendTyping } from '../live.ts';
+import { useSendTyping } from '../realtime.ts';
 import { enqueueMessage } from '../outbox.ts';
-import { acceptedFileTypes, useMessageFiles } from './use-files.ts';
+import { acceptedFileTypes, useMessageFiles } from './use-message-files.ts';
 import { useSendLock } from './use-send-lock.ts';
 
 type Props = {

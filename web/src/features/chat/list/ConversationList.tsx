@@ -7,14 +7,14 @@ import { buttonClasses } from '#design/Button.tsx';
 import { CountBadge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { useDebouncedInput } from '#platform/forms/use-typed.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useConversations, useUnreadMessageCounts } from '../queries.ts';
 import { ConversationRow } from './ConversationRow.tsx';
-import { ChatSearchResults } from './FoundList.tsx';
+import { ChatSearchResults } from './ChatSearchResults.tsx';
 
 type Props = {
   box: ConversationBox;

@@ -1,11 +1,11 @@
-import type { Conversation } from '@mutirao/contract/features/chat/shapes';
+import type { Conversation } from '@mutirao/contract/features/chat/schemas';
 import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
 import { classes } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useChatTimes } from '../times.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useChatTimes } from '../use-chat-times.ts';
 
 type Props = { conversation: Conversation; isHere: boolean };
 

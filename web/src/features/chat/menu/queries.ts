@@ -1,4 +1,4 @@
-import type { MemberConversation } from '@mutirao/contract/features/chat/shapes';
+import type { MemberConversation } from '@mutirao/contract/features/chat/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { chatKeys } from '../keys.ts';
 

@@ -1,8 +1,8 @@
-import type { MessageFile } from '@mutirao/contract/features/chat/shapes';
+import type { MessageFile } from '@mutirao/contract/features/chat/schemas';
 import { FileLink } from '#design/FileLink.tsx';
 import { PictureLink } from '#design/PictureLink.tsx';
-import { formatFileSize } from '#platform/words/sizes.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 
 /** The files of a message. A picture opens in a new window, a document is downloaded. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {

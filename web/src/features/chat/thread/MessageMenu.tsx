@@ -1,12 +1,12 @@
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem } from '#design/Menu.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useChatSlots } from '../slots.ts';
-import { canEditMessage } from './rows.ts';
+import { canEditMessage } from './message-rows.ts';
 
 type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDelete: () => void };
 

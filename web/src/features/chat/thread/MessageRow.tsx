@@ -1,16 +1,16 @@
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { CheckCheck } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classes } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useUpdateMessage } from '../queries.ts';
-import { MessageBubble } from './Bubble.tsx';
-import { EditMessageForm } from './EditForm.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
+import { EditMessageForm } from './EditMessageForm.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
-import type { MessageRowData } from './rows.ts';
+import type { MessageRowData } from './message-rows.ts';
 
 type Props = {
   row: MessageRowData;

@@ -1,7 +1,7 @@
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { expect, test } from 'vitest';
 import { withMessage, withNewestPage, withMessagesRead, type ThreadPages } from './pages.ts';
-import { canEditMessage, countReceivedSince, toMessageRows } from './rows.ts';
+import { canEditMessage, countReceivedSince, toMessageRows } from './message-rows.ts';
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 

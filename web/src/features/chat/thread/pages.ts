@@ -1,4 +1,4 @@
-import type { PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 
 /** Where a page begins: at a cursor, around a message, or at the newest. */
 export type MessagePageStart = { cursor?: string; around?: string };

@@ -1,8 +1,8 @@
 import { listMessages } from '@mutirao/contract/features/chat/endpoints';
-import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/shapes';
+import type { MemberConversation, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/change-known.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { chatKeys } from '../keys.ts';
 import {
   createThreadPages,

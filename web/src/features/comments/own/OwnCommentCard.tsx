@@ -1,4 +1,4 @@
-import type { OwnComment } from '@mutirao/contract/features/comments/shapes';
+import type { OwnComment } from '@mutirao/contract/features/comments/schemas';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Heart, MessageSquare, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +7,13 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
 import { LazyCommentConfirmDialog, LazyPlainCommentText } from '../layers.ts';
-import { commentAnchor } from '../room.ts';
+import { commentAnchor } from '../comments-context.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
 /** A comment of the member outside its thread: its text, its discussion, and the result. */

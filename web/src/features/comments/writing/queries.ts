@@ -1,12 +1,12 @@
 import * as calls from '@mutirao/contract/features/comments/endpoints';
-import type { Comment } from '@mutirao/contract/features/comments/shapes';
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { refreshDiscussion, refetchReplyCount } from '#features/discussions/index.ts';
-import { isNotFoundError } from '../fetch-threads.ts';
+import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
-import type { SendAttempt } from '../sent-text.ts';
+import type { SendAttempt } from '../remaining-text.ts';
 import {
   updateCommentListsOnce,
   countAddedComment,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Card } from '#design/Card.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { chartPaths } from './line-of.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { chartPaths } from './chart-paths.ts';
 
 type Props = { title: string; days: readonly { day: string; count: number }[] };
 

@@ -1,16 +1,16 @@
-import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormatShortDate } from '#platform/dates/days.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useCertificates, useSetCertificateRevoked } from './queries.ts';
-import { RevokeCertificateDialog } from './RevokeDialog.tsx';
+import { RevokeCertificateDialog } from './RevokeCertificateDialog.tsx';
 
 /** Who has a certificate of a course, for those who may take it back. */
 export function CertificateList({ courseId }: { courseId: string }) {

@@ -1,4 +1,4 @@
-import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import { BadgeCheck, BadgeX, Braces, Copy, Download } from 'lucide-react';
 import { renderSVG } from 'uqr';
 import { Badge } from '#design/Badge.tsx';
@@ -11,8 +11,8 @@ import { Tile } from '#design/Tile.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
-import { VerifyCredentialForm } from './CheckFile.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { VerifyCredentialForm } from './VerifyCredentialForm.tsx';
 import { useCertificate } from './queries.ts';
 
 /** A certificate for public viewing: its content, whether it is valid, and how to verify it. */

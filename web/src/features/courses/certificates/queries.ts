@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { courseKeys } from '../keys.ts';
 
 const keys = {

@@ -1,9 +1,9 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { TextField } from '#design/TextField.tsx';
 import { Editor } from '#platform/editor/Editor.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useCourseCategories } from '../queries.ts';
-import type { CourseFormBinding } from './wired.ts';
+import type { CourseFormBinding } from './course-form-binding.ts';
 
 /** The fields that describe a course. */
 export function CourseFields({ kept: { bind, isSending } }: { kept: CourseFormBinding }) {

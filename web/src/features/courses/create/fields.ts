@@ -1,5 +1,5 @@
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { NewCourse } from '@mutirao/contract/features/courses/shapes';
+import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
 import { parsePrice, toPriceInput } from '../money.ts';
 
 export type CourseFieldValues = Record<keyof ReturnType<typeof initialCourseValues>, string>;

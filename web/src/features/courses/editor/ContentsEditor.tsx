@@ -1,19 +1,19 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/features/courses/shapes';
+import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/features/courses/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { LessonEditorDialog } from './LessonDialog.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { LessonEditorDialog } from './LessonEditorDialog.tsx';
 import { ModuleBox } from './ModuleBox.tsx';
-import { ModuleTitleForm } from './TitleForm.tsx';
+import { ModuleTitleForm } from './ModuleTitleForm.tsx';
 import {
   positionAfterDrop,
   lessonPositionAfterStep,
   modulePositionAfterStep,
   type LessonPosition,
-} from './order.ts';
+} from './move-contents.ts';
 import { useCourseContentMutations } from './queries.ts';
 
 type Opened = { id: string } | { moduleId: string; kind: LessonKind };

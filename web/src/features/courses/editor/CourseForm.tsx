@@ -1,12 +1,12 @@
-import type { Course } from '@mutirao/contract/features/courses/shapes';
+import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { Shuffle } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
-import { createUuid } from '#platform/api/new-key.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { CourseFields } from '../create/CourseFields.tsx';
 import { toCourseBody, validateCourseFields, initialCourseValues } from '../create/fields.ts';

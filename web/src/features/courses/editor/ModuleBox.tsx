@@ -1,15 +1,15 @@
 import { lessonKinds, type LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { CourseModule, LessonEntry } from '@mutirao/contract/features/courses/shapes';
+import type { CourseModule, LessonEntry } from '@mutirao/contract/features/courses/schemas';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { LessonEditorRow } from './LessonRow.tsx';
-import type { SubmitTitle } from './send-title.ts';
-import { MoveButtons } from './Steps.tsx';
-import { ModuleTitleForm } from './TitleForm.tsx';
-import { startDrag, useDropTarget } from './use-drop.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { LessonEditorRow } from './LessonEditorRow.tsx';
+import type { SubmitTitle } from './submit-title.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { ModuleTitleForm } from './ModuleTitleForm.tsx';
+import { startDrag, useDropTarget } from './use-drop-target.ts';
 
 type Props = {
   module: CourseModule;

@@ -6,7 +6,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { withQuestionKind, type QuestionFormValues } from './quiz-fields.ts';
 
 type Props = {

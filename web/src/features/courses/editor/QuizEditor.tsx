@@ -2,7 +2,7 @@ import { quizLimits } from '@mutirao/contract/features/courses/limits';
 import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { createEmptyQuestion, type QuestionFormValues, type QuizFormValues } from './quiz-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import { expect, test } from 'vitest';
 import { toLessonBody, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
 

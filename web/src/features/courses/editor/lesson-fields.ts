@@ -1,5 +1,5 @@
 import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { LessonDraft } from '@mutirao/contract/features/courses/shapes';
+import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
 import {
   initialExerciseValues,
   toExerciseDraft,

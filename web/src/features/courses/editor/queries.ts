@@ -1,19 +1,19 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
 import { runExerciseTests } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseTestRun } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseTestRun } from '@mutirao/contract/features/courses/exercises/schemas';
 import type {
   Course,
   CourseChange,
   CourseModule,
   LessonChange,
   NewLesson,
-} from '@mutirao/contract/features/courses/shapes';
+} from '@mutirao/contract/features/courses/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { courseKeys } from '../keys.ts';
-import { invalidateCourse, invalidateCourseLists } from '../live.ts';
-import type { LessonPosition } from './order.ts';
-import { withLessonMoved, withModuleMoved } from './order.ts';
+import { invalidateCourse, invalidateCourseLists } from '../realtime.ts';
+import type { LessonPosition } from './move-contents.ts';
+import { withLessonMoved, withModuleMoved } from './move-contents.ts';
 
 /** What is done to a course as a whole. */
 export function useCourseMutations(id: string) {

@@ -1,6 +1,6 @@
 import { questionKinds, quizLimits, type QuestionKind } from '@mutirao/contract/features/courses/limits';
 import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
-import { readFlagField, readListField, parseDraftJson, readTextField } from './begun.ts';
+import { readFlagField, readListField, parseDraftJson, readTextField } from './draft-json.ts';
 
 /** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
 export type QuestionFormValues = {

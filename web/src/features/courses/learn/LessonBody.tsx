@@ -1,17 +1,17 @@
-import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
-import { externalLinkProps } from '#design/outside.ts';
+import { externalLinkProps } from '#design/external-link-props.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { useWords } from '#platform/words/words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { QuizForm } from './QuizForm.tsx';
-import { StoredLessonFile } from './StoredFile.tsx';
+import { StoredLessonFile } from './StoredLessonFile.tsx';
 
 // Fetched by lessons that are exercises.
 const ExerciseBox = lazyComponent(

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '@mutirao/contract/features/courses/shapes';
+import type { Course, Lesson } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -9,14 +9,14 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Sheet } from '#design/Sheet.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useCourseEvents } from '../live.ts';
-import { CourseContents } from '../page/Contents.tsx';
-import { CourseProgressBar } from '../Progress.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useCourseEvents } from '../realtime.ts';
+import { CourseContents } from '../page/CourseContents.tsx';
+import { CourseProgressBar } from '../CourseProgressBar.tsx';
 import { useCourse } from '../queries.ts';
 import { LessonBody, type LessonVideoComponent } from './LessonBody.tsx';
-import { LessonFooter } from './LessonFoot.tsx';
-import { LessonNoteField } from './NoteField.tsx';
+import { LessonFooter } from './LessonFooter.tsx';
+import { LessonNoteField } from './LessonNoteField.tsx';
 import { useLesson, useMarkLessonOpened } from './queries.ts';
 
 type Props = {

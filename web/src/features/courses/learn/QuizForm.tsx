@@ -1,12 +1,12 @@
 import type { Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
-import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useSubmitQuizAttempt } from './queries.ts';
-import { QuizQuestionField, type QuestionFieldBinding } from './Question.tsx';
+import { QuizQuestionField, type QuestionFieldBinding } from './QuizQuestionField.tsx';
 import { QuizResult } from './QuizResult.tsx';
 
 type Props = { lesson: Lesson; quiz: Quiz };

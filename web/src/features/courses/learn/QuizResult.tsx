@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#design/classes.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = { quiz: Quiz; attempt: QuizAttempt; again: ReactNode; hint: string | undefined };
 

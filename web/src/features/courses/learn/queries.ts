@@ -1,12 +1,12 @@
 import { submitExercise } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { NewExerciseSubmission } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { NewExerciseSubmission } from '@mutirao/contract/features/courses/exercises/schemas';
 import * as calls from '@mutirao/contract/features/courses/learning/endpoints';
 import type { QuizAttempt, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
-import type { CourseProgress, Lesson } from '@mutirao/contract/features/courses/shapes';
+import type { CourseProgress, Lesson } from '@mutirao/contract/features/courses/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/call.ts';
 import { courseKeys } from '../keys.ts';
-import { invalidateCourse, invalidateCourseLists } from '../live.ts';
+import { invalidateCourse, invalidateCourseLists } from '../realtime.ts';
 
 export const useLesson = (id: string) =>
   useQuery({

@@ -1,10 +1,10 @@
-import type { Course } from '@mutirao/contract/features/courses/shapes';
+import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
 import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderMutations } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is shown. */
 export function CopyField({ label, text }: { label: string; text: string }) {

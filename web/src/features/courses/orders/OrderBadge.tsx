@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mutirao/contract/features/courses/orders/limits';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   waiting: 'sun',

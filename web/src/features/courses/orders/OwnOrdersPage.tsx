@@ -1,15 +1,15 @@
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
-import { useOrderEvents } from './live.ts';
+import { useOrderEvents } from './realtime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrders } from './queries.ts';
 

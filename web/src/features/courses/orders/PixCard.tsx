@@ -1,10 +1,10 @@
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import type { ReactNode } from 'react';
 import { renderSVG } from 'uqr';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { CopyField } from './CopyField.tsx';
 

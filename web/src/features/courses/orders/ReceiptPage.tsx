@@ -1,4 +1,4 @@
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -9,10 +9,10 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
-import { useOrderEvents } from './live.ts';
+import { useOrderEvents } from './realtime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { useOwnOrder } from './queries.ts';
 

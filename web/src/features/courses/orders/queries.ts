@@ -1,10 +1,10 @@
 import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
-import type { CourseOrder } from '@mutirao/contract/features/courses/orders/shapes';
+import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { orderKeys } from './keys.ts';
-import { invalidateOrders } from './live.ts';
+import { invalidateOrders } from './realtime.ts';
 
 // A user who waits gets the result even if the realtime event is lost.
 const polling = 30_000;

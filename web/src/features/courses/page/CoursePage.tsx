@@ -1,4 +1,4 @@
-import type { Course } from '@mutirao/contract/features/courses/shapes';
+import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { Award, BookOpen, ChartColumn, PencilLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,17 +9,17 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CourseBadges, CourseRating } from '../CourseBadges.tsx';
 import { CourseCover } from '../CourseCover.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
-import { useCourseEvents } from '../live.ts';
+import { useCourseEvents } from '../realtime.ts';
 import { usePriceFormatter } from '../money.ts';
 import { BuyButton } from '../orders/BuyButton.tsx';
-import { CourseProgressBar, progressPercent } from '../Progress.tsx';
+import { CourseProgressBar, progressPercent } from '../CourseProgressBar.tsx';
 import { useCourse } from '../queries.ts';
-import { CourseContents } from './Contents.tsx';
-import { CourseRatingInput } from './Stars.tsx';
+import { CourseContents } from './CourseContents.tsx';
+import { CourseRatingInput } from './CourseRatingInput.tsx';
 
 /** Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of courses. */
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {

@@ -1,10 +1,10 @@
-import { listLessonQuestions } from '@mutirao/contract/features/discussions/of-lessons/endpoints';
-import { lessonQuestionAskedEvent } from '@mutirao/contract/features/discussions/signals';
+import { listLessonQuestions } from '@mutirao/contract/features/discussions/lesson-questions/endpoints';
+import { lessonQuestionAskedEvent } from '@mutirao/contract/features/discussions/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
-import { hear } from '#platform/live/socket.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
+import { hear } from '#platform/realtime/socket.ts';
 import { discussionKeys } from '../keys.ts';
 
 /** Queries the questions about a lesson: those with an accepted comment, which is included, or those without one. */

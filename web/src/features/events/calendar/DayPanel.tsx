@@ -1,19 +1,19 @@
-import type { EventCard } from '@mutirao/contract/features/events/shapes';
+import type { EventCard } from '@mutirao/contract/features/events/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Clock, MapPin, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
-import type { EventFilter } from '../filter.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { EventFilter } from '../event-filter.ts';
 import { useEventsOfDay } from '../queries.ts';
-import { eventStatusAt } from '../standing.ts';
-import { EventStatusBadge } from '../StatusBadge.tsx';
-import { useEventTimes } from '../use-times.ts';
-import { canJoinEvent, JoinEventButton } from './Joining.tsx';
+import { eventStatusAt } from '../event-status.ts';
+import { EventStatusBadge } from '../EventStatusBadge.tsx';
+import { useEventTimes } from '../use-event-times.ts';
+import { canJoinEvent, JoinEventButton } from './JoinEventButton.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 

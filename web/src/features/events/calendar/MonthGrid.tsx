@@ -1,12 +1,12 @@
-import type { EventDay } from '@mutirao/contract/features/events/shapes';
+import type { EventDay } from '@mutirao/contract/features/events/schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { classes } from '#design/classes.ts';
 import { IconButton } from '#design/IconButton.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { useEventTimes } from '../use-times.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useEventTimes } from '../use-event-times.ts';
 import { addMonths, nextDayForKey, monthOf, weeksOfMonth } from './days.ts';
 
 type Props = {

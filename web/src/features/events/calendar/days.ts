@@ -1,4 +1,4 @@
-import { zonedDateTimeToUtc } from '#platform/dates/zones.ts';
+import { zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
 
 /** A calendar day as `2026-11-22` and a month as `2026-11`: without a zone, reckoned in UTC. */
 const dayLength = 86_400_000;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { EventCover } from './EventCover.tsx';
-import type { useEventCoverDraft } from './use-cover.ts';
+import type { useEventCoverDraft } from './use-event-cover-draft.ts';
 
 type Face = Parameters<typeof EventCover>[0]['event'];
 type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Face | undefined; isDisabled: boolean };

@@ -1,17 +1,17 @@
-import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { useState } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useTimeZone, useWords } from '#platform/words/words.ts';
+import { useTimeZone, useWords } from '#platform/messages/i18n.ts';
 import { CoverField } from '../cover/CoverField.tsx';
-import { useEventCoverDraft } from '../cover/use-cover.ts';
+import { useEventCoverDraft } from '../cover/use-event-cover-draft.ts';
 import { ProposalForm } from '../proposals/ProposalForm.tsx';
 import { useEventMutations } from '../queries.ts';
-import { EventFields } from './Fields.tsx';
+import { EventFields } from './EventFields.tsx';
 import {
   toEventBody,
   changedEventFields,

@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
-import type { EventFormState } from './Fields.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { EventFormState } from './EventFields.tsx';
 import { validateEventFields } from './fields.ts';
 
 type Props = {

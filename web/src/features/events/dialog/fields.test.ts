@@ -7,7 +7,7 @@ import {
   toRecurrenceInput,
   initialEventValues,
 } from './fields.ts';
-import { availableMonthlyRepeatModes, summarizeRecurrence } from './repeating.ts';
+import { availableMonthlyRepeatModes, summarizeRecurrence } from './recurrence.ts';
 
 const written = {
   ...initialEventValues(undefined, 'America/Sao_Paulo'),

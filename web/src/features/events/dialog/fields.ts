@@ -1,7 +1,7 @@
 import { eventFormats, eventLimits } from '@mutirao/contract/features/events/limits';
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
-import { toZonedDateTime, zonedDateTimeToUtc } from '#platform/dates/zones.ts';
-import { noRecurrence, validateRecurrence, toRecurrence } from './repeating.ts';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { toZonedDateTime, zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
+import { noRecurrence, validateRecurrence, toRecurrence } from './recurrence.ts';
 
 export type EventFieldValues = Record<keyof ReturnType<typeof initialEventValues>, string>;
 

@@ -1,10 +1,10 @@
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Card } from '#design/Card.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useAttendees } from '../queries.ts';
 
 /** Lists the attendees of an event who share their RSVP. */

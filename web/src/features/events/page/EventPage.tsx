@@ -1,31 +1,31 @@
-import type { EventDetails } from '@mutirao/contract/features/events/shapes';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { CalendarPlus, Clock, Link2, MapPin, UserRound, Users, Video } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
-import { externalLinkProps } from '#design/outside.ts';
+import { externalLinkProps } from '#design/external-link-props.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { EventCover } from '../cover/EventCover.tsx';
-import { useEventChangeEvents } from '../live.ts';
+import { useEventChangeEvents } from '../realtime.ts';
 import { useEvent } from '../queries.ts';
-import { eventStatusAt } from '../standing.ts';
-import { EventStatusBadge } from '../StatusBadge.tsx';
-import { useCopyUrl } from '../use-copy.ts';
-import { useRelativeDay, useEventTimes } from '../use-times.ts';
-import { isSameLocalTime, deviceTimeZone } from '#platform/dates/zones.ts';
-import { CheckInLink } from '../door/DoorLink.tsx';
-import { EventTicketCard } from '../door/TicketCard.tsx';
-import { EventRecap } from './afterwards/Afterwards.tsx';
-import { RsvpForm } from './Answering.tsx';
+import { eventStatusAt } from '../event-status.ts';
+import { EventStatusBadge } from '../EventStatusBadge.tsx';
+import { useCopyUrl } from '../use-copy-url.ts';
+import { useRelativeDay, useEventTimes } from '../use-event-times.ts';
+import { isSameLocalTime, deviceTimeZone } from '#platform/dates/time-zones.ts';
+import { CheckInLink } from '../check-in/CheckInLink.tsx';
+import { EventTicketCard } from '../check-in/EventTicketCard.tsx';
+import { EventRecap } from './recap/EventRecap.tsx';
+import { RsvpForm } from './RsvpForm.tsx';
 import { Attendees } from './Attendees.tsx';
-import { EventActions } from './Deeds.tsx';
+import { EventActions } from './EventActions.tsx';
 
 /** Renders a whole event: when, where, who goes, and the viewer's own RSVP. */
 export function EventPage({

@@ -5,8 +5,8 @@ import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useProposalMutations } from './queries.ts';
 
 /** Why a proposal is not approved: its proposer reads it. */

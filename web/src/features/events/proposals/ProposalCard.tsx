@@ -1,4 +1,4 @@
-import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useEventTimes } from '../use-times.ts';
+import { useEventTimes } from '../use-event-times.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useProposalMutations } from './queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Proposal } from '@mutirao/contract/features/events/proposals/shapes';
+import type { Proposal } from '@mutirao/contract/features/events/proposals/schemas';
 import { useState } from 'react';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useTimeZone, useWords } from '#platform/words/words.ts';
-import { EventFields } from '../dialog/Fields.tsx';
+import { useTimeZone, useWords } from '#platform/messages/i18n.ts';
+import { EventFields } from '../dialog/EventFields.tsx';
 import { toEventBody, changedEventFields, initialEventValues } from '../dialog/fields.ts';
 import { FormFrame } from '../dialog/FormFrame.tsx';
 import { useProposalMutations } from './queries.ts';

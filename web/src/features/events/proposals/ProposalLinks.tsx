@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useProposalEvents } from './live.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useProposalEvents } from './realtime.ts';
 import { useProposalCounts } from './queries.ts';
 
 /** Links to propose an event, to the user's own proposals, and for admins to the proposals that wait for a decision. */

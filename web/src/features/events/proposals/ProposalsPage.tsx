@@ -5,11 +5,11 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
-import { useProposalEvents } from './live.ts';
+import { useProposalEvents } from './realtime.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useOwnProposals, useProposalCounts, useWaitingProposals } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import * as calls from '@mutirao/contract/features/events/proposals/endpoints';
-import type { NewProposal, ProposalChange } from '@mutirao/contract/features/events/proposals/shapes';
+import type { NewProposal, ProposalChange } from '@mutirao/contract/features/events/proposals/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
-import { invalidateEventLists } from '../live.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
+import { invalidateEventLists } from '../realtime.ts';
 import { proposalKeys } from './keys.ts';
-import { invalidateProposals } from './live.ts';
+import { invalidateProposals } from './realtime.ts';
 
 export const useOwnProposals = () =>
   useInfiniteList({

@@ -1,8 +1,8 @@
 import { Wrench } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useChangeMaintenance } from './queries.ts';
 
 /** Informs staff on every screen that only staff have access now, and offers admins the button to end maintenance. */

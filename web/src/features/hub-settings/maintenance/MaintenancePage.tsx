@@ -1,7 +1,7 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   hub: Pick<HubView, 'name' | 'maintenance'>;

@@ -1,5 +1,5 @@
 import { changeMaintenance } from '@mutirao/contract/features/hub-settings/endpoints';
-import type { Maintenance } from '@mutirao/contract/features/hub-settings/shapes';
+import type { Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { call } from '#platform/api/call.ts';

@@ -1,12 +1,12 @@
-import type { HubView } from '@mutirao/contract/features/hub-settings/shapes';
-import type { Invitation } from '@mutirao/contract/features/invites/shapes';
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { Invitation } from '@mutirao/contract/features/invites/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
-import { setInviteCookie, clearInviteCookie } from '#platform/session/invitation.ts';
-import { useWords } from '#platform/words/words.ts';
+import { setInviteCookie, clearInviteCookie } from '#platform/session/invite-cookie.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useInvitation } from '../queries.ts';
 
 type Props = {

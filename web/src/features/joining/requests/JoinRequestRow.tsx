@@ -1,12 +1,12 @@
-import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   request: JoinRequest;

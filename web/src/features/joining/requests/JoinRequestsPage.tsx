@@ -1,19 +1,19 @@
 import { joiningLimits, joinStatuses, type JoinStatus } from '@mutirao/contract/features/joining/limits';
-import type { JoinRequest } from '@mutirao/contract/features/joining/shapes';
+import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { useState } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { useJoinRequestEvents } from '../live.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useJoinRequestEvents } from '../realtime.ts';
 import { useJoinRequests } from '../queries.ts';
-import { JoinRequestBulkBar } from './BulkBar.tsx';
+import { JoinRequestBulkBar } from './JoinRequestBulkBar.tsx';
 import { JoinRequestRow } from './JoinRequestRow.tsx';
-import { RejectJoinRequestDialog } from './RefusalDialog.tsx';
-import { useJoinRequestApproval } from './use-approving.ts';
+import { RejectJoinRequestDialog } from './RejectJoinRequestDialog.tsx';
+import { useJoinRequestApproval } from './use-join-request-approval.ts';
 
 const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
 

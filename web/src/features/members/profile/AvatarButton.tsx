@@ -1,10 +1,10 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { lazyComponent } from '#platform/parts/part.ts';
-import { useWords } from '#platform/words/words.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const AvatarDialog = lazyComponent(
   () => import('./AvatarDialog.tsx'),

@@ -11,8 +11,8 @@ import {
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import {
   cropSide,
   drawCrop,

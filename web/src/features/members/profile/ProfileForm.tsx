@@ -4,19 +4,19 @@ import {
   type SocialNetwork,
 } from '@mutirao/contract/features/members/handles';
 import { memberLimits, defaultWhatsappPrefix } from '@mutirao/contract/features/members/limits';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { ShowSwitch } from './ShowSwitch.tsx';
-import { privacySwitchByField } from './switches.ts';
+import { privacySwitchByField } from './privacy-switches.ts';
 import { useChangeProfile } from './queries.ts';
-import { useProfileDraft } from './use-kept-profile.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 type Name = 'name' | 'bio' | 'location' | SocialNetwork;
 

@@ -1,8 +1,8 @@
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Tile } from '#design/Tile.tsx';
-import { useLanguage, useTimeZone, useWords } from '#platform/words/words.ts';
+import { useLanguage, useTimeZone, useWords } from '#platform/messages/i18n.ts';
 import { useProfileSlots } from './slots.ts';
 
 type Props = {

@@ -1,19 +1,19 @@
 import { socialNetworks } from '@mutirao/contract/features/members/handles';
-import type { Profile } from '@mutirao/contract/features/members/shapes';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { AvatarButton } from './AvatarButton.tsx';
-import { SocialLinks } from './FieldLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
-import { privacySwitchByField } from './switches.ts';
-import { hasProfileDraft } from './use-kept-profile.ts';
+import { privacySwitchByField } from './privacy-switches.ts';
+import { hasProfileDraft } from './use-profile-draft.ts';
 
 /** Renders the member's own profile: as it is, or being edited. */
 export function ProfilePage() {

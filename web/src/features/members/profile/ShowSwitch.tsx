@@ -1,8 +1,8 @@
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
 import { Switch } from '#design/Switch.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { useChangePrivacy } from './queries.ts';
 

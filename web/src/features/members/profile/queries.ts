@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/members/endpoints';
 import type { PrivacySwitch } from '@mutirao/contract/features/members/limits';
-import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/shapes';
+import type { MemberProfile, Profile, ProfileChange } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { callUpload } from '#platform/api/send-file.ts';
+import { callUpload } from '#platform/api/upload.ts';
 import { memberKeys } from '../keys.ts';
 import { updateMe, getMe, setMe } from '../queries.ts';
 

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import type { SignInOptions } from '#platform/session/sign-in-options.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyEnrolAppDialog, LazyEnrolPhoneDialog, LazyNameDialog } from './layers.ts';
 import { useEnrolSecurityKey } from './queries.ts';
-import { useMutationToasts } from './telling.ts';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 type Props = { hubName: string; offered: SignInOptions | undefined; proofs: Factor[] };
 

@@ -3,12 +3,12 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { AppEnrolment } from '#platform/session/factors.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { FactorActivationForm } from './FirstCodeForm.tsx';
+import { FactorActivationForm } from './FactorActivationForm.tsx';
 import { maxNameLength } from './NameDialog.tsx';
 import { useEnrolApp } from './queries.ts';
-import { useMutationToasts } from './telling.ts';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 type Props = { hubName: string; name: string; onClose: () => void };
 

@@ -2,11 +2,11 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import { parsePhone, formatPhone } from '../second-step/phone-number.ts';
-import { FactorActivationForm } from './FirstCodeForm.tsx';
-import { isStepUpDeclinedError } from './proof-first.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { parsePhone, formatPhone } from '../mfa/phone-number.ts';
+import { FactorActivationForm } from './FactorActivationForm.tsx';
+import { isStepUpDeclinedError } from './step-up.ts';
 import { useEnrolPhone } from './queries.ts';
 
 /** Adds a phone: its number, then the code that was sent to it. */

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import type { OwnIdentity } from '#platform/session/identities.ts';
 import type { SignInProvider } from '#platform/session/sign-in-options.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './Loaded.tsx';
+import { SecurityQuery } from './SecurityQuery.tsx';
 import { useIdentities, useLinkIdentity, useUnlinkIdentity } from './queries.ts';
-import { SecurityRow, SecurityRows } from './Row.tsx';
-import { useMutationToasts } from './telling.ts';
+import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 /** Lists the external accounts that can be used to sign in. The last way to sign in cannot be removed. */
 export function Identities({ providers }: { providers: SignInProvider[] }) {

@@ -1,15 +1,15 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useFormatDateTime } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { Passkey } from '#platform/session/passkeys.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { LazySecurityConfirmDialog, LazyNameDialog } from './layers.ts';
-import { SecurityQuery } from './Loaded.tsx';
+import { SecurityQuery } from './SecurityQuery.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './queries.ts';
-import { RemoveButton, SecurityRow, SecurityRows } from './Row.tsx';
-import { useMutationToasts } from './telling.ts';
+import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 

@@ -1,12 +1,12 @@
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { LazyRecoveryCodesDialog, LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './Loaded.tsx';
+import { SecurityQuery } from './SecurityQuery.tsx';
 import { useGenerateRecoveryCodes, useRecoveryCodes } from './queries.ts';
-import { SecurityRow, SecurityRows } from './Row.tsx';
-import { useMutationToasts } from './telling.ts';
+import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodes({ hubName }: { hubName: string }) {

@@ -1,9 +1,9 @@
 import { useSignInOptions } from '../sign-in/queries.ts';
 import { Identities } from './Identities.tsx';
-import { SecurityQuery } from './Loaded.tsx';
+import { SecurityQuery } from './SecurityQuery.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
-import { MfaSettings } from './TwoSteps.tsx';
+import { MfaSettings } from './MfaSettings.tsx';
 
 /** Renders all security settings of the account, as far as the identity service supports them. */
 export function SecuritySettings({ hubName }: { hubName: string }) {

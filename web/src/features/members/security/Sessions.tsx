@@ -2,16 +2,16 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
-import { useFormatDateTime } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { OwnSession } from '#platform/session/own-sessions.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { parseUserAgent } from './device-name.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 import { LazySecurityConfirmDialog } from './layers.ts';
-import { SecurityQuery } from './Loaded.tsx';
+import { SecurityQuery } from './SecurityQuery.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
-import { SecurityRow, SecurityRows } from './Row.tsx';
-import { useMutationToasts } from './telling.ts';
+import { SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
 
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {

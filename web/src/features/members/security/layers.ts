@@ -1,4 +1,4 @@
-import { lazyComponent } from '#platform/parts/part.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
 
 // Dialogs over the settings load when they are first opened.
 export const LazySecurityConfirmDialog = lazyComponent(
@@ -14,7 +14,7 @@ export const LazyEnrolPhoneDialog = lazyComponent(
   (it) => it.EnrolPhoneDialog,
 );
 export const LazyRecoveryCodesDialog = lazyComponent(
-  () => import('./CodesDialog.tsx'),
+  () => import('./RecoveryCodesDialog.tsx'),
   (it) => it.RecoveryCodesDialog,
 );
 export const LazyNameDialog = lazyComponent(

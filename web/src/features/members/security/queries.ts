@@ -10,8 +10,8 @@ import { linkIdentity, listIdentities, unlinkIdentity } from '#platform/session/
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#platform/session/own-sessions.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '#platform/session/passkeys.ts';
 import { generateRecoveryCodes, readRecoveryCodeStatus } from '#platform/session/recovery-codes.ts';
-import { factorsKey } from '../second-step/queries.ts';
-import { useStepUp } from './proof-first.ts';
+import { factorsKey } from '../mfa/queries.ts';
+import { useStepUp } from './step-up.ts';
 
 const keys = {
   sessions: ['security', 'sessions'],

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
-import { useWords } from '#platform/words/words.ts';
-import type { Words } from '../words/pt-BR.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { Words } from '../messages/pt-BR.ts';
 import { useSessionEndReason } from './queries.ts';
 
 const lines: Record<SessionEndReason, keyof Words> = {

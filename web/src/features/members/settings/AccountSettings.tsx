@@ -1,4 +1,4 @@
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

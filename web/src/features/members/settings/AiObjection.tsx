@@ -1,6 +1,6 @@
 import { Switch } from '#design/Switch.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { SecurityQuery } from '../security/Loaded.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { SecurityQuery } from '../security/SecurityQuery.tsx';
 import { useSettingsDraft } from './draft.ts';
 import { useMemberSettings } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { Select } from '#design/Select.tsx';
 import { useChosenTheme, type Theme } from '#platform/theme/theme.ts';
-import { languageChoices, useLanguage, useWords } from '#platform/words/words.ts';
+import { languageChoices, useLanguage, useWords } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 

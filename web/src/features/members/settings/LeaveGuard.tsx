@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { AlertFrame } from '#design/AlertFrame.tsx';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useReadMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { useSaving } from './use-saving.ts';

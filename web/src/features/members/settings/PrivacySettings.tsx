@@ -2,7 +2,7 @@ import { privacySwitches, profileVisibilities } from '@mutirao/contract/features
 import { useId } from 'react';
 import { RadioCard } from '#design/RadioCard.tsx';
 import { Switch } from '#design/Switch.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { useSettingsDraft } from './draft.ts';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 import { useSaving } from './use-saving.ts';
 

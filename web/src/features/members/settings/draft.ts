@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { privacySwitches, type PrivacySwitch } from '@mutirao/contract/features/members/limits';
-import type { MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import type { MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { chooseTheme, getStoredTheme, previewTheme, type Theme } from '#platform/theme/theme.ts';
-import { previewLanguage } from '#platform/words/language-preview.ts';
+import { previewLanguage } from '#platform/messages/language-preview.ts';
 import { useChangePrivacy } from '../profile/queries.ts';
 import { useMe } from '../queries.ts';
 import { useSetAiObjection, useSaveMemberSettings, useMemberSettings } from './queries.ts';

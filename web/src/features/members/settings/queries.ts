@@ -3,12 +3,12 @@ import {
   setAiObjection,
   readMemberSettings,
 } from '@mutirao/contract/features/own-settings/endpoints';
-import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/shapes';
+import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { changePassword } from '#platform/session/auth.ts';
-import { useStepUp } from '../security/proof-first.ts';
+import { useStepUp } from '../security/step-up.ts';
 import { memberKeys } from '../keys.ts';
 
 /** Changes the user's own password; the other sessions end. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 
 /** Saves the draft of the settings and reports the result. `submit` answers whether everything is saved. */

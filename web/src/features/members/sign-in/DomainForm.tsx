@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Finds the sign-in of an organisation by an email address or a domain. Collapsed by default. */
 export function DomainForm({ isPending, onPick }: { isPending: boolean; onPick: (domain: string) => void }) {

@@ -8,7 +8,7 @@ import {
   getStoredSession,
 } from '#platform/session/auth.ts';
 import { signInByDomain, signInByProvider } from '#platform/session/identities.ts';
-import { needsNameAndPassword } from '#platform/session/landing.ts';
+import { needsNameAndPassword } from '#platform/session/auth-redirect.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
 import { memberKeys } from '../keys.ts';

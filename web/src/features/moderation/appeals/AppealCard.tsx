@@ -1,13 +1,13 @@
-import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
 import { Check, Gavel } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { AvatarLink, MemberLink, useMe, useDisplayName } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { AppealedDecision } from './AgainstWhat.tsx';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AppealedDecision } from './AppealedDecision.tsx';
 
 type Props = { appeal: AppealCase; onAnswer: (isGranted: boolean) => void };
 

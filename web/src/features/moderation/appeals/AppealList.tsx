@@ -1,11 +1,11 @@
 import type { AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { AppealCard } from './AppealCard.tsx';
 import { useAppeals } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { appealStatuses, type AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealCase } from '@mutirao/contract/features/moderation/shapes';
+import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
 import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { AppealDecisionDialog } from './AnswerDialog.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AppealDecisionDialog } from './AppealDecisionDialog.tsx';
 import { AppealList } from './AppealList.tsx';
 
 type Props = { status: AppealStatus; onStatus: (status: AppealStatus) => void };

@@ -3,7 +3,7 @@ import type { AppealStatus } from '@mutirao/contract/features/moderation/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { moderationKeys } from '../keys.ts';
 
 /** Appeals of a status, page after page. */

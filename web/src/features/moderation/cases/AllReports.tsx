@@ -1,10 +1,10 @@
-import type { CaseReport } from '@mutirao/contract/features/moderation/shapes';
+import type { CaseReport } from '@mutirao/contract/features/moderation/schemas';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useCaseReports } from '../queries.ts';
 
 /** Lists all reports of a case, in the order they were received. */

@@ -1,7 +1,7 @@
 import { EyeOff, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { undoWindowMs, type DecisionBatch } from '../putting-off.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { undoWindowMs, type DecisionBatch } from '../deferred-batch.ts';
 
 type Props = {
   selected: number;

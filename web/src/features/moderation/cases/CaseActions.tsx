@@ -1,9 +1,9 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Ban, Eye, EyeOff, Megaphone, Timer, Trash2, type LucideIcon } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { isHeldCase as wasHeld } from '../names.ts';
 import { disallowedReasonOf } from '../rights.ts';
 

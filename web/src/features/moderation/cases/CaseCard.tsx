@@ -1,19 +1,19 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useId } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { classes } from '#design/classes.ts';
 import { useDisplayName } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
-import type { DecisionBatch } from '../putting-off.ts';
+import type { DecisionBatch } from '../deferred-batch.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { HoldReasons } from './HoldReasons.tsx';
 import { CaseReports } from './CaseReports.tsx';
-import { CaseOutcome } from './Outcome.tsx';
-import { ReportedContentPreview } from './Preview.tsx';
+import { CaseOutcome } from './CaseOutcome.tsx';
+import { ReportedContentPreview } from './ReportedContentPreview.tsx';
 
 type Props = {
   found: ModerationCase;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { CaseQuery } from '../keys.ts';
 
 type Props = {

@@ -1,16 +1,16 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { CaseQuery } from '../keys.ts';
 import { CaseCard } from './CaseCard.tsx';
-import type { useCaseBatch } from './use-batch.ts';
+import type { useCaseBatch } from './use-case-batch.ts';
 
 type Props = {
   list: InfiniteListResult<ModerationCase>;

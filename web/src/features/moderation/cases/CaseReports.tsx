@@ -1,11 +1,11 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { isHeldCase } from '../names.ts';
 import { AllReports } from './AllReports.tsx';
 

@@ -1,9 +1,9 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useMe, useDisplayName } from '#features/members/index.ts';
-import { useKeyboardShortcuts } from '#platform/keys/keys.ts';
+import { useKeyboardShortcuts } from '#platform/keys/keyboard-shortcuts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { DecisionDialog } from '../dialog/DecisionDialog.tsx';
 import type { CaseQuery } from '../keys.ts';
 import { useCases } from '../queries.ts';
@@ -12,8 +12,8 @@ import { BatchBar } from './BatchBar.tsx';
 import { useCaseFocus } from './case-focus.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
-import { toDecisionSubject, useDecisionDialog } from './use-deciding.ts';
-import { useCaseBatch } from './use-batch.ts';
+import { toDecisionSubject, useDecisionDialog } from './use-decision-dialog.ts';
+import { useCaseBatch } from './use-case-batch.ts';
 
 type Props = { wish: CaseQuery; onChange: (wish: CaseQuery) => void };
 

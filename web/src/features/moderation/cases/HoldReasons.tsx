@@ -1,6 +1,6 @@
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { holdReasonNames } from '../names.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 const caseAt = (element: Element | null) =>

@@ -10,7 +10,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { decisionTitles } from '../names.ts';
 import {
   decisionConsequenceKeys,
@@ -18,7 +18,7 @@ import {
   type DecisionDraft,
   type DecisionSubject,
 } from './draft.ts';
-import { SubmitOnEnterText } from './QuickText.tsx';
+import { SubmitOnEnterText } from './SubmitOnEnterText.tsx';
 import { RuleChoice } from './RuleChoice.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { Link } from '@tanstack/react-router';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { parseReportReason, type DecisionDraft } from './draft.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
-import type { ModerationCase } from '@mutirao/contract/features/moderation/shapes';
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 
 /** The author and the content that a decision is about. */

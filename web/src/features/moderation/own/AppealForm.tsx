@@ -1,11 +1,11 @@
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
-import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
+import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useAppealSanction } from './queries.ts';
 
 type Props = { sanction: Sanction; place: string; onCancel: () => void };

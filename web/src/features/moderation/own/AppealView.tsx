@@ -1,7 +1,7 @@
-import type { Appeal } from '@mutirao/contract/features/moderation/shapes';
+import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 
 const states = {
   pending: { name: 'appealPending', tone: 'sun' },

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { sanctionKeys } from './keys.ts';
 
 /** Returns the sanctions of the signed-in user, page after page. */

@@ -1,6 +1,6 @@
-import type { Sanction } from '@mutirao/contract/features/moderation/shapes';
-import { useFormatDateTime } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import type { Sanction } from '@mutirao/contract/features/moderation/schemas';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 
 /** Writes the kind of a decision, with its end where it has one. */
 export function useSanctionTitle() {

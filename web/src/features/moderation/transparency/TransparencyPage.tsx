@@ -1,14 +1,14 @@
-import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/shapes';
+import type { MonthlyModerationStats } from '@mutirao/contract/features/moderation/schemas';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
 import { saveTextFile } from '#platform/storage/save-file.ts';
-import { useErrorReason } from '#platform/words/problem-words.ts';
-import { useLanguage } from '#platform/words/words.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
 import { useTransparencyReport } from './queries.ts';
-import { useTransparencyTranslations } from './use-transparency-words.ts';
+import { useTransparencyTranslations } from './use-transparency-translations.ts';
 
 const columns = [
   'reports',

@@ -1,18 +1,18 @@
-import type { AdminUserDetails } from '@mutirao/contract/features/members/shapes';
+import type { AdminUserDetails } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits, defaultSanctionReasons } from '@mutirao/contract/features/moderation/limits';
-import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
+import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
 import { Ban, MessageSquareWarning, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { DecisionDraft } from '../dialog/draft.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
 import { usePunishMember } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
-import { activeBan } from './standing-ban.ts';
+import { activeBan } from './active-ban.ts';
 
 type Type = NewPunishment['type'];
 

@@ -2,7 +2,7 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   title: string;

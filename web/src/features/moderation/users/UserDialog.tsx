@@ -1,4 +1,4 @@
-import type { AdminUserDetails, Profile } from '@mutirao/contract/features/members/shapes';
+import type { AdminUserDetails, Profile } from '@mutirao/contract/features/members/schemas';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
@@ -9,9 +9,9 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useDisplayName } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { PunishPanel } from './PunishPanel.tsx';
 import { useUser } from './queries.ts';
 import { SanctionList } from './SanctionList.tsx';

@@ -1,13 +1,13 @@
-import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import type { AdminUser } from '@mutirao/contract/features/members/schemas';
 import { roles, type Role } from '@mutirao/contract/kit/roles';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Select } from '#design/Select.tsx';
 import { useDisplayName } from '#features/members/index.ts';
-import { useFormatDateTime } from '#platform/dates/Moment.tsx';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { useWords } from '#platform/words/words.ts';
-import { activeBan } from './standing-ban.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { activeBan } from './active-ban.ts';
 
 type Props = {
   user: AdminUser;

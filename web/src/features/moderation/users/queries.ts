@@ -1,14 +1,14 @@
 import * as members from '@mutirao/contract/features/members/endpoints';
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
-import type { AdminUser } from '@mutirao/contract/features/members/shapes';
-import type { NewPunishment } from '@mutirao/contract/features/moderation/shapes';
+import type { AdminUser } from '@mutirao/contract/features/members/schemas';
+import type { NewPunishment } from '@mutirao/contract/features/moderation/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { createUuid } from '#platform/api/new-key.ts';
-import { useInfiniteList } from '#platform/lists/use-endless.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { userKeys, type AdminUserQuery } from './keys.ts';
 
 /** Returns the members of a query, page after page. */

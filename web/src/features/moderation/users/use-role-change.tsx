@@ -1,10 +1,10 @@
-import type { AdminUser } from '@mutirao/contract/features/members/shapes';
+import type { AdminUser } from '@mutirao/contract/features/members/schemas';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useChangeRole } from './queries.ts';
 
 type Asked = { user: AdminUser; role: Role };

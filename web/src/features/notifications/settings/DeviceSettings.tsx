@@ -1,14 +1,14 @@
-import type { Device } from '@mutirao/contract/features/notifications/shapes';
+import type { Device } from '@mutirao/contract/features/notifications/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
 import { Switch } from '#design/Switch.tsx';
-import { useFormatDateTime } from '#platform/dates/Moment.tsx';
-import type { PushState } from '#platform/push/this-device.ts';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import type { PushState } from '#platform/push/push-subscription.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { usePushDevices, useRemovePushDevice, useEnablePush } from './queries.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { findQuietProblem } from './quiet-problem.ts';
 
 const night = { from: 22 * 60, until: 7 * 60 };

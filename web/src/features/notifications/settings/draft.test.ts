@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 import { expect, test } from 'vitest';
 import { changedNotificationSettings } from './draft.ts';
 

@@ -2,11 +2,11 @@ import type { EmailNotificationKind } from '@mutirao/contract/features/notificat
 import type {
   NotificationSettings,
   NotificationSettingsChange,
-} from '@mutirao/contract/features/notifications/shapes';
+} from '@mutirao/contract/features/notifications/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useState } from 'react';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useChangeNotificationSettings, useNotificationSettings } from './queries.ts';
 import { findQuietProblem } from './quiet-problem.ts';
 

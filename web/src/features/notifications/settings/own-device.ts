@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#platform/storage/kept.ts';
+import { readStored, writeStored } from '#platform/storage/browser-storage.ts';
 
 const key = 'mutirao-device';
 

@@ -5,10 +5,10 @@ import {
   readNotificationSettings,
   removeDevice,
 } from '@mutirao/contract/features/notifications/endpoints';
-import type { NotificationSettingsChange } from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettingsChange } from '@mutirao/contract/features/notifications/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/push/this-device.ts';
+import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
 import { notificationKeys } from '../keys.ts';
 import { saveOwnDeviceId, readOwnDeviceId } from './own-device.ts';
 

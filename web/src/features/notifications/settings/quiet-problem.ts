@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@mutirao/contract/features/notifications/shapes';
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
 
 /** The message key for quiet hours that cannot be saved. A side is NaN while its field holds no time of day. */
 export function findQuietProblem(quiet: NotificationSettings['quiet']) {

@@ -4,7 +4,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Tile } from '#design/Tile.tsx';
 import { useMemberAchievements } from '../queries.ts';
-import { usePointsCardTranslations } from './use-card-words.ts';
+import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 const palettes: Record<BadgeName, 'cobalt' | 'clay' | 'leaf' | 'plum'> = {
   first_discussion: 'cobalt',

@@ -2,10 +2,10 @@ import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useNumberFormat } from '#platform/words/numbers.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { LevelName } from '../LevelName.tsx';
 import { useMemberAchievements } from '../queries.ts';
-import { usePointsCardTranslations } from './use-card-words.ts';
+import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 /** Renders a member's points and the distance to the next level. Renders nothing for viewers who cannot see them. */
 export function LevelCard({ memberId }: { memberId: string }) {

@@ -1,13 +1,13 @@
-import type { PointEntry } from '@mutirao/contract/features/points/shapes';
+import type { PointEntry } from '@mutirao/contract/features/points/schemas';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { formatDateTime } from '#platform/dates/dates.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useLanguage, useTimeZone } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
 import { usePointStatement } from '../queries.ts';
-import { usePointsCardTranslations } from './use-card-words.ts';
+import { usePointsCardTranslations } from './use-points-card-translations.ts';
 
 /** Renders the statement of the member's points, newest first. */
 export function PointsStatement() {

@@ -1,10 +1,10 @@
-import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import type { RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useRankingsPageTranslations } from './use-page-words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
 

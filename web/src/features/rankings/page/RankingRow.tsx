@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { LevelName } from '#features/points/index.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useRankingsPageTranslations } from './use-page-words.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = {
   /** Without a rank for a member who is not in the rankings. */

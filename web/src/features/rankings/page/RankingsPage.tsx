@@ -3,7 +3,7 @@ import {
   rankingWindows,
   type RankingWindow,
 } from '@mutirao/contract/features/rankings/limits';
-import type { RankingEntry } from '@mutirao/contract/features/rankings/shapes';
+import type { RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
@@ -11,14 +11,14 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useRankings } from '../queries.ts';
-import { OwnRank } from './OwnPlace.tsx';
+import { OwnRank } from './OwnRank.tsx';
 import { Podium } from './Podium.tsx';
 import { RankingRow } from './RankingRow.tsx';
-import { useRankingsPageTranslations } from './use-page-words.ts';
+import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = {
   window: RankingWindow;

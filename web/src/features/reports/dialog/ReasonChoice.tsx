@@ -1,7 +1,7 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 
 type Props = {
   reasons: readonly ReportReason[];

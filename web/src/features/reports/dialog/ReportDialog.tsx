@@ -6,9 +6,9 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
-import type { ReportTarget } from '../asked.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { ReportTarget } from '../report-target.ts';
 import { useReport } from '../queries.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 

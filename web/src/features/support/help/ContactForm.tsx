@@ -8,11 +8,11 @@ import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useContactSupport } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { useScrollIntoView } from './use-scrolled-to.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 const nothing = { category: 'general', subject: '', message: '' };
 const texts = ['subject', 'message'] as const;

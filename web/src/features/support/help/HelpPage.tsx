@@ -5,15 +5,15 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { Card } from '#design/Card.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { Tile } from '#design/Tile.tsx';
-import { useDebouncedInput } from '#platform/forms/use-typed.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { HelpEntryList } from './EntryList.tsx';
-import { searchHelpEntries } from './find-entries.ts';
-import { SupportHours } from './Hours.tsx';
+import { HelpEntryList } from './HelpEntryList.tsx';
+import { searchHelpEntries } from './search-help-entries.ts';
+import { SupportHours } from './SupportHours.tsx';
 import { TicketLinks, QuickLinks } from './Links.tsx';
-import { useHelpEntries } from './use-entries.ts';
+import { useHelpEntries } from './use-help-entries.ts';
 
 /** The URL's parameters: the search text, the category, and the entry that it names. */
 export type HelpQuery = { q?: string | undefined; category?: HelpCategory | undefined };

@@ -3,9 +3,9 @@ import { Bookmark, Inbox, LockKeyhole, MessagesSquare, Palette, Trophy, User, Us
 import { Badge, CountBadge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useNumberFormat } from '#platform/words/numbers.ts';
-import { useWords } from '#platform/words/words.ts';
-import { useWaitingTicketsLabel } from '../tickets/use-waiting.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useWaitingTicketsLabel } from '../tickets/use-waiting-tickets-label.ts';
 
 const row =
   'flex min-h-10 items-center gap-3 rounded-s px-2.5 text-label font-medium text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';

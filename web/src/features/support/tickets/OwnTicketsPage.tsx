@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useOwnTickets } from '../queries.ts';
-import { SupportPageHead } from './PageHead.tsx';
+import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
 
 /** Lists the user's tickets with their status. */

@@ -9,14 +9,14 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
-import { useCappedCount } from '#platform/words/counted.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useCappedCount } from '#platform/messages/capped-count.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import type { TicketQueueQuery } from '../keys.ts';
 import { useTicketQueue } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { SupportPageHead } from './PageHead.tsx';
+import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
-import { useWaitingTicketsLabel } from './use-waiting.ts';
+import { useWaitingTicketsLabel } from './use-waiting-tickets-label.ts';
 
 type Props = { wish: TicketQueueQuery; onChange: (wish: TicketQueueQuery) => void };
 

@@ -1,11 +1,11 @@
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
-import { useDraftForm } from '#platform/forms/use-kept-form.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useReplyToTicket } from '../queries.ts';
 
 type Props = {

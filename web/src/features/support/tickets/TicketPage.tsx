@@ -1,4 +1,4 @@
-import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -8,16 +8,16 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink, useMe } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useWords } from '#platform/words/words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
 import { topicNames } from '../topics.ts';
-import { TicketMessageList } from './MessageList.tsx';
-import { SupportPageHead } from './PageHead.tsx';
+import { TicketMessageList } from './TicketMessageList.tsx';
+import { SupportPageHead } from './SupportPageHead.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { TicketStatusBadge } from './StatusBadge.tsx';
+import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 /** Shows a ticket with all its messages, and the reply field. */
 export function TicketPage({ id }: { id: string }) {

@@ -1,12 +1,12 @@
-import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
-import { DateTimeText } from '#platform/dates/Moment.tsx';
-import { useWords } from '#platform/words/words.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
 import { topicNames } from '../topics.ts';
-import { TicketStatusBadge } from './StatusBadge.tsx';
+import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 type Props = {
   ticket: Ticket;

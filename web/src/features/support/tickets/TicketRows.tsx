@@ -1,11 +1,11 @@
-import type { Ticket } from '@mutirao/contract/features/support/shapes';
+import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/EndlessList.tsx';
-import { LoadMore } from '#platform/lists/More.tsx';
-import type { InfiniteListResult } from '#platform/lists/use-endless.ts';
-import { useWords } from '#platform/words/words.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
+import { useWords } from '#platform/messages/i18n.ts';
 import { TicketRow } from './TicketRow.tsx';
 
 type Props = {

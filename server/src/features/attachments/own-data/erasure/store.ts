@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { isFileReferencedSql } from '../../showing/store.ts';
+import { isFileReferencedSql } from '../../references/store.ts';
 
 type Some = { memberId: string; most: number };
 

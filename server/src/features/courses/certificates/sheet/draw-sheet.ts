@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit';
 import { encode } from 'uqr';
-import type { Certificate } from '@mutirao/contract/features/courses/certificates/shapes';
+import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import { selectFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
-import { createTilePattern } from './wall.ts';
+import { createTilePattern } from './tile-pattern.ts';
 
 const ink = '#1b1d24';
 const quiet = '#545867';

@@ -1,4 +1,4 @@
-import { toFieldErrors } from '#platform/http/problems';
+import { toFieldErrors } from '#platform/http/field-errors';
 import type { ImportRemarks } from '../remarks.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
 

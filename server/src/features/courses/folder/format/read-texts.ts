@@ -1,8 +1,8 @@
 import { captionLanguages } from '@mutirao/contract/features/courses/files/limits';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/shapes';
+import { courseChange, moduleDraft, newCourse, newLesson } from '@mutirao/contract/features/courses/schemas';
 import { id as idShape } from '@mutirao/contract/kit/text';
-import { ApiError } from '#platform/http/refusal';
+import { ApiError } from '#platform/http/api-error';
 import { normalizeLessonFileName } from '../../files/kinds.ts';
 import {
   normalizeLineBreaks,
@@ -13,8 +13,8 @@ import {
 import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { readFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
-import { coerceFlag, type DeclaredFile } from './kinds/form.ts';
-import { lessonKindFormats, findKindByName, lessonKindNames } from './kinds/forms.ts';
+import { coerceFlag, type DeclaredFile } from './kinds/kind-format.ts';
+import { lessonKindFormats, findKindByName, lessonKindNames } from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormat } from './write-folder.ts';
 

@@ -1,6 +1,6 @@
 import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import { newCourse, newLesson } from '@mutirao/contract/features/courses/shapes';
+import { newCourse, newLesson } from '@mutirao/contract/features/courses/schemas';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { fileExtension } from '#platform/documents/file-names';
 import { normalizeLineBreaks } from '../course-folder.ts';
 import type { CourseState, LessonFileState, LessonState } from '../store/course-state.ts';
-import { lessonKindFormats } from './kinds/forms.ts';
+import { lessonKindFormats } from './kinds/kind-formats.ts';
 import { toMoneyScalar, writeFrontMatter } from './front-matter.ts';
 import { numberedName, toFileSlug } from './names.ts';
 

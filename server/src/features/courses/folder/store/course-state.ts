@@ -1,4 +1,4 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';

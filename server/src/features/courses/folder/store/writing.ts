@@ -1,4 +1,4 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';

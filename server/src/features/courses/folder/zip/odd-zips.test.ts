@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { describe, expect, test } from 'vitest';
 import { courseText, createCourseFolderFixtures, zipFolder } from '#testing/course-folders';
-import { createMalformedZip, type MalformedZipEntry } from '#testing/odd-zips';
+import { createMalformedZip, type MalformedZipEntry } from '#testing/malformed-zips';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, caio } = await openTestHub('caio');

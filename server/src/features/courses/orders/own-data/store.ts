@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterTimeKey } from '#platform/database/places';
-import { exportSection } from '#platform/house/personal-data';
+import { afterTimeKey } from '#platform/database/keyset';
+import { exportSection } from '#platform/context/personal-data';
 
 /** Exports what a member ordered and paid. */
 export const exportedOrders = exportSection(

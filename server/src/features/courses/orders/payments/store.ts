@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { notificationEventsCte } from '#platform/news/store';
+import { notificationEventsCte } from '#platform/notification-events/store';
 
 /** Records the notification event for the payer of a locked order. */
 export async function insertOrderNotificationEvent(

@@ -6,13 +6,13 @@ import {
   type NewPaymentReceiver,
   type PaymentReceiver,
   type PaymentReceiverSettings,
-} from '@mutirao/contract/features/courses/orders/shapes';
+} from '@mutirao/contract/features/courses/orders/schemas';
 import { assertRole } from '#features/members/index';
 import { recordAudit } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
-import type { AppContext } from '#platform/house/house';
-import type { HandlerInput, CurrentMember } from '#platform/http/answer';
-import { ApiError } from '#platform/http/refusal';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
 import { deleteReceiver, findReceiver, lockReceiver, upsertReceiver } from './store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;

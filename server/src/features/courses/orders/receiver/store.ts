@@ -1,4 +1,4 @@
-import type { PaymentReceiver } from '@mutirao/contract/features/courses/orders/shapes';
+import type { PaymentReceiver } from '@mutirao/contract/features/courses/orders/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Locks the receiver table, so that concurrent changes run one after the other. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paymentWebhookInput } from '@mutirao/contract/features/courses/orders/shapes';
+import { paymentWebhookInput } from '@mutirao/contract/features/courses/orders/schemas';
 import type { PaymentAdapter, WebhookMessage } from './adapter.ts';
 
 /** The max age of a message in seconds, so that an intercepted message cannot be replayed for long. */

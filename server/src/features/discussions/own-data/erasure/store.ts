@@ -1,4 +1,4 @@
-import { removedMemberName } from '@mutirao/contract/kit/removed';
+import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { mentionPattern } from '@mutirao/markdown/mentions';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 

@@ -1,4 +1,4 @@
-import { removedMemberName } from '@mutirao/contract/kit/removed';
+import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Returns some avatars of a member, including the current one. */

@@ -2,11 +2,11 @@ import { exerciseLanguages, exerciseLimits } from '@mutirao/contract/features/co
 import { Plus } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
-import { useWords } from '#platform/words/words.ts';
-import { CodeEditorField } from '../../learn/exercise/CodeField.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { createEmptyTest, type ExerciseFormValues } from './exercise-fields.ts';
-import { ExerciseTestEditor } from './TestEditor.tsx';
-import { SolutionEditor } from './SolutionBox.tsx';
+import { ExerciseTestEditor } from './ExerciseTestEditor.tsx';
+import { SolutionEditor } from './SolutionEditor.tsx';
 
 type Props = {
   exercise: ExerciseFormValues;

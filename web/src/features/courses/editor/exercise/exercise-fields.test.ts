@@ -1,4 +1,4 @@
-import { exerciseDraft } from '@mutirao/contract/features/courses/exercises/shapes';
+import { exerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
 import { expect, test } from 'vitest';
 import {
   initialExerciseValues,

@@ -4,8 +4,8 @@ import {
   type ExerciseLanguage,
 } from '@mutirao/contract/features/courses/exercises/limits';
 import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
-import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/shapes';
-import { readFlagField, readListField, parseDraftJson, readTextField } from '../begun.ts';
+import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/schemas';
+import { readFlagField, readListField, parseDraftJson, readTextField } from '../draft-json.ts';
 
 /** An exercise while it is written. */
 export type ExerciseFormValues = {

@@ -4,20 +4,20 @@ import {
   type CaptionLanguage,
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonUpload } from '@mutirao/contract/features/courses/files/shapes';
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
-import { useLanguage, useWords } from '#platform/words/words.ts';
-import { LessonFileRow } from './KeptRow.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { LessonFileRow } from './LessonFileRow.tsx';
 import { languageName } from '../../language-name.ts';
-import { findLessonFileProblem } from './problem-of.ts';
+import { findLessonFileProblem } from './lesson-file-problems.ts';
 import { useLessonFileMutations, useLessonFiles } from './queries.ts';
-import { uploadKey, startUpload, useActiveUploads } from './sending.ts';
-import { UploadRow } from './SendingRow.tsx';
+import { uploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
+import { UploadRow } from './UploadRow.tsx';
 
 type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
 

@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { courseKeys } from '../../keys.ts';
-import { invalidateCourse } from '../../live.ts';
+import { invalidateCourse } from '../../realtime.ts';
 
 const filesKey = (lessonId: string) => [...courseKeys.all, 'files', lessonId] as const;
 

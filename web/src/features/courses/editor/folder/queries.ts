@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
-import { callUploadPart } from '#platform/api/send-file.ts';
+import { callUploadPart } from '#platform/api/upload.ts';
 import { courseKeys } from '../../keys.ts';
 
 type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };

@@ -1,21 +1,21 @@
-import type { Exercise } from '@mutirao/contract/features/courses/exercises/shapes';
-import type { Lesson } from '@mutirao/contract/features/courses/shapes';
+import type { Exercise } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { ListChecks, Play, RotateCcw, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
-import { createUuid } from '#platform/api/new-key.ts';
-import { useCanRunPrograms } from '#platform/running/may-run.ts';
-import { ProgramOutput } from '#platform/running/Output.tsx';
-import { useProgram } from '#platform/running/use-program.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
+import { ProgramOutput } from '#platform/code-runner/ProgramOutput.tsx';
+import { useProgram } from '#platform/code-runner/use-program.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/words/problem-words.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useSubmitExercise } from '../queries.ts';
-import { CodeEditorField } from './CodeField.tsx';
-import { ExerciseTestResults } from './Results.tsx';
-import { useCodeDraft } from './use-code.ts';
-import { useExerciseTranslations } from './use-exercise-words.ts';
-import { useRunVisibleTests, type VisibleTestResults } from './use-trial.ts';
+import { CodeEditorField } from './CodeEditorField.tsx';
+import { ExerciseTestResults } from './ExerciseTestResults.tsx';
+import { useCodeDraft } from './use-code-draft.ts';
+import { useExerciseTranslations } from './use-exercise-translations.ts';
+import { useRunVisibleTests, type VisibleTestResults } from './use-run-visible-tests.ts';
 
 type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 

@@ -1,7 +1,7 @@
 import { exerciseLimits } from '@mutirao/contract/features/courses/exercises/limits';
 import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
-import type { ExerciseError, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/shapes';
-import type { ProgramOutcome } from '#platform/running/run-program.ts';
+import type { ExerciseError, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { ProgramOutcome } from '#platform/code-runner/run-program.ts';
 
 /** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
 export type EvaluationResult = { json: string } | { mistake: ExerciseError };

@@ -5,7 +5,7 @@ import {
   savePlaybackPosition,
   readPlayerSettings,
   readPlaybackPosition,
-} from './kept.ts';
+} from './saved-playback.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { HelpEntryTexts } from '../entries.ts';
+import type { HelpEntryTexts } from '../help-entries.ts';
 
 export const helpTextsEsEs: HelpEntryTexts = {
   comecar: {

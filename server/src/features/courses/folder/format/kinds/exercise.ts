@@ -1,6 +1,6 @@
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import type { FrontMatterFields } from '../front-matter.ts';
-import { coerceFields, coerceFlag, type LessonKindFormat } from './form.ts';
+import { coerceFields, coerceFlag, type LessonKindFormat } from './kind-format.ts';
 
 /** The form of an exercise: a program to write, with its tests and a solution. */
 export const exerciseFormat: LessonKindFormat = {

@@ -1,4 +1,4 @@
-import { parseFileField, toFileFields, type LessonKindFormat } from './form.ts';
+import { parseFileField, toFileFields, type LessonKindFormat } from './kind-format.ts';
 
 /** A document: of the hub’s own, or at an address. */
 export const fileFormat: LessonKindFormat = {

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
-import { coerceFields, coerceNumber, type LessonKindFormat } from './form.ts';
+import { coerceFields, coerceNumber, type LessonKindFormat } from './kind-format.ts';
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 

@@ -1,4 +1,4 @@
-import type { LessonKindFormat } from './form.ts';
+import type { LessonKindFormat } from './kind-format.ts';
 
 /** A text lesson has only a body. */
 export const textFormat: LessonKindFormat = {

@@ -1,4 +1,10 @@
-import { coerceFields, parseFileField, coerceList, toFileFields, type LessonKindFormat } from './form.ts';
+import {
+  coerceFields,
+  parseFileField,
+  coerceList,
+  toFileFields,
+  type LessonKindFormat,
+} from './kind-format.ts';
 
 /** A video: of the hub’s own with captions, or at an address. */
 export const videoFormat: LessonKindFormat = {

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { lessonFileLimits } from '../contract/src/features/courses/files/limits.ts';
+import { uploadPartMediaType } from '../contract/src/kit/upload-part.ts';
+import { createCourseFixtures } from '../server/src/testing/courses.ts';
+import type { TestServer } from '../server/src/testing/serve.ts';
+import { roundTo } from './databases.ts';
+
+const mega = 1024 * 1024;
+const length = 200 * mega;
+const seeks = 300;
+
+/**
+ * Measures a 200 MB video of a lesson: the speed of its upload in parts and the memory used, and the time to the first
+ * byte after a seek. The range is requested to the end and aborted, as browsers do.
+ */
+export async function measureVideoSeek(hub: TestServer) {
+  const dora = await hub.people.aPerson('dora', 'admin');
+  const { lessons } = await createCourseFixtures(hub, dora).aCourse({ lessons: [{ kind: 'video' }] });
+  const at = `/api/lessons/${lessons[0]}/files`;
+  const { id } = (await dora.ask('POST', at, { kind: 'video', name: 'aula.mp4', bytes: length })).body;
+  const headers = { Authorization: `Bearer ${dora.token}` };
+
+  const part = Buffer.alloc(lessonFileLimits.part);
+  part.write('\0\0\0\u0018ftypisom', 'latin1');
+  const before = residentOf('VmRSS');
+  writeFileSync('/proc/self/clear_refs', '5');
+  const begun = performance.now();
+  for (let offset = 0; offset < length; offset += part.length) {
+    const answer = await fetch(`${hub.url}/api/lesson-files/${id}?offset=${offset}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'Content-Type': uploadPartMediaType },
+      body: part,
+    });
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+    await answer.text();
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const held = residentOf('VmHWM') - before;
+  await dora.ask('PUT', `/api/lesson-files/${id}/completion`);
+
+  const took: number[] = [];
+  for (let n = 0; n < seeks; n += 1) took.push(await seek(`${hub.url}${at}/${id}`, headers));
+  took.sort((a, b) => a - b);
+  const share = (of: number) => roundTo(took[Math.floor((took.length - 1) * of)] ?? 0);
+  return [
+    {
+      'MB a second in': Math.round(length / mega / seconds),
+      'MB more at most': roundTo(held),
+      'ms to the first byte, p50': share(0.5),
+      p95: share(0.95),
+      'at most': share(1),
+    },
+  ];
+}
+
+async function seek(address: string, headers: Record<string, string>): Promise<number> {
+  const begun = performance.now();
+  const asked = request(address, { headers: { ...headers, Range: `bytes=${randomInt(length)}-` } });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  if (answer.statusCode !== 206) throw new Error(`answered ${answer.statusCode}`);
+  await once(answer, 'data');
+  const took = performance.now() - begun;
+  asked.destroy();
+  return took;
+}
+
+/** Linux reports it in kB. It covers this process, which runs both the hub and the client. */
+const residentOf = (what: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { id } from '../../kit/text.ts';
+import { poll } from '../polls/schemas.ts';
+
+/** The dimensions in pixels, and a placeholder of a few dozen bytes that is shown until the picture is loaded. */
+const measures = {
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  placeholder: z.optional(z.string()),
+};
+
+const file = {
+  fileUrl: z.string(),
+  fileName: z.string(),
+  originalName: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+};
+
+export const imageAttachment = z.object({
+  id,
+  type: z.literal('image'),
+  ...file,
+  ...measures,
+  /** The same picture, as small as a card shows it. */
+  thumbnailUrl: z.string(),
+});
+
+export const documentAttachment = z.object({ id, type: z.literal('document'), ...file });
+
+export const linkAttachment = z.object({
+  id,
+  type: z.literal('link'),
+  linkUrl: z.string(),
+  linkTitle: z.optional(z.string()),
+  linkDescription: z.optional(z.string()),
+  /** The picture of the page, stored by the hub. */
+  linkImage: z.optional(z.string()),
+  ...measures,
+});
+
+export const videoAttachment = z.object({
+  id,
+  type: z.literal('youtube_video'),
+  youtubeVideoId: z.string(),
+  youtubeTitle: z.optional(z.string()),
+  youtubeThumbnail: z.optional(z.string()),
+  ...measures,
+});
+
+/** An attachment of a discussion, as a card shows it. */
+export const attachment = z.discriminatedUnion('type', [
+  imageAttachment,
+  documentAttachment,
+  linkAttachment,
+  videoAttachment,
+  poll,
+]);
+export type Attachment = z.output<typeof attachment>;
+
+/** A file in JSON. The server detects its type from the content alone and ignores `contentType`. */
+export const newFile = z.object({
+  file: z.string(),
+  fileName: z.string(),
+  contentType: z.optional(z.string()),
+});
+
+/** An image that a text may show, by its address. */
+export const uploadedFile = z.object({ id, fileUrl: z.string(), originalName: z.string(), ...measures });

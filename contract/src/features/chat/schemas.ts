@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { documentAttachment, imageAttachment } from '../attachments/schemas.ts';
+import { chatLimits, conversationClosedReasons } from './limits.ts';
+
+const person = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+
+/** The other participant of a conversation. */
+export const otherUser = z.object({
+  ...person.shape,
+  isOnline: z.boolean(),
+  /** When they were last online; null if unknown. */
+  seenAt: z.nullable(timestamp),
+});
+export type OtherUser = z.output<typeof otherUser>;
+
+/** The last message of a conversation, as one line. */
+const lastMessage = z.object({
+  id,
+  content: z.string(),
+  createdAt: timestamp,
+  senderId: id,
+  isDeleted: z.boolean(),
+  /** The number of attached files. */
+  files: z.int(),
+});
+
+/** A conversation as one of its two sees it. */
+export const conversation = z.object({
+  id,
+  otherUser,
+  lastMessage: z.nullable(lastMessage),
+  unreadCount: z.int(),
+  /** The number of messages in it that the viewer can still see. */
+  messageCount: z.int(),
+  /** True if an unknown member started it and the viewer has not replied. */
+  isRequest: z.boolean(),
+  isMuted: z.boolean(),
+  closed: z.nullable(z.enum(conversationClosedReasons)),
+  /** Up to when the other has read. */
+  readUntil: z.nullable(timestamp),
+});
+export type Conversation = z.output<typeof conversation>;
+
+/** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
+export const memberConversation = z.object({
+  conversationId: z.nullable(id),
+  otherUser,
+  closed: z.nullable(z.enum(conversationClosedReasons)),
+});
+export type MemberConversation = z.output<typeof memberConversation>;
+
+export const messageFile = z.discriminatedUnion('type', [imageAttachment, documentAttachment]);
+export type MessageFile = z.output<typeof messageFile>;
+
+export const privateMessage = z.object({
+  id,
+  conversationId: id,
+  senderId: id,
+  receiverId: id,
+  /** Empty if the sender deleted the message or sent only files. */
+  content: z.string(),
+  attachments: z.array(messageFile),
+  createdAt: timestamp,
+  editedAt: z.nullable(timestamp),
+  isDeleted: z.boolean(),
+  /** True if the receiver has read it. */
+  isRead: z.boolean(),
+  sender: person,
+  receiver: person,
+  /** What its sender calls it; theirs to know. */
+  clientMessageId: z.nullable(id),
+});
+export type PrivateMessage = z.output<typeof privateMessage>;
+
+const files = z.optional(z.array(id).check(z.maxLength(chatLimits.files)));
+
+const said = {
+  content: optionalText(chatLimits.message),
+  /** The idempotency key: a message sent again with the same id, over HTTP or the socket, is stored once. */
+  clientMessageId: z.optional(id),
+  /** The sender's own files that were uploaded to `POST /api/files?for=message`. */
+  fileIds: files,
+};
+
+type Said = { content: string; fileIds?: string[] | undefined };
+const saysSomething = z.refine<Said>(({ content, fileIds = [] }) => content !== '' || fileIds.length > 0, {
+  path: ['content'],
+  error: 'empty_message',
+});
+
+export const newMessage = z.object({ ...said, receiverId: id }).check(saysSomething);
+export type NewMessage = z.output<typeof newMessage>;
+
+/** The same message over the socket. A client may send the sender’s id, and is rejected if it is another member’s. */
+export const socketMessage = z
+  .object({ ...said, receiverId: id, senderId: z.optional(z.string()) })
+  .check(saysSomething);
+
+/** The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another member’s. */
+export const conversationReply = z.object({ ...said, receiverId: z.optional(id) }).check(saysSomething);
+export type ConversationReply = z.output<typeof conversationReply>;
+
+export const messageChange = z.object({ content: text(chatLimits.message) });
+
+/** What is unread for a member: messages in conversations that are not muted, and message requests. */
+export const unreadMessageCounts = z.object({ unreadCount: z.int(), requests: z.int() });
+export type UnreadMessageCounts = z.output<typeof unreadMessageCounts>;
+
+/** A message found by a search, with the other participant. */
+export const messageSearchResult = z.object({
+  id,
+  conversationId: id,
+  content: z.string(),
+  createdAt: timestamp,
+  senderId: id,
+  otherUser: person,
+});
+export type MessageSearchResult = z.output<typeof messageSearchResult>;

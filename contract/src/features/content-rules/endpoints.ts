@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kit/endpoint.ts';
+import { id } from '../../kit/text.ts';
+import {
+  addedFilterEntries,
+  filterEntry,
+  filterEntryChange,
+  firstPostsReview,
+  newFilterEntries,
+  contentRules,
+  contentFilterTest,
+  contentFilterTestResult,
+} from './schemas.ts';
+
+export const readContentRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/prevention',
+  summary: 'O filtro de palavras e links, e quantas publicações de um novo membro passam pela equipe.',
+  who: 'admin',
+  rate: 'read',
+  reply: contentRules,
+});
+
+export const addFilterEntries = endpoint({
+  method: 'POST',
+  path: '/api/admin/prevention/filter',
+  summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',
+  who: 'admin',
+  rate: 'staff',
+  body: newFilterEntries,
+  reply: addedFilterEntries,
+  status: 201,
+  refusals: ['conflict', 'bad_request'],
+});
+
+export const changeFilterEntry = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/prevention/filter/:id',
+  summary: 'Muda o que acontece com um texto em que uma entrada do filtro aparece.',
+  who: 'admin',
+  rate: 'staff',
+  params: z.object({ id }),
+  body: filterEntryChange,
+  reply: filterEntry,
+  refusals: ['not_found'],
+});
+
+export const removeFilterEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/prevention/filter/:id',
+  summary: 'Tira uma entrada do filtro.',
+  who: 'admin',
+  rate: 'staff',
+  params: z.object({ id }),
+  refusals: ['not_found'],
+});
+
+export const changeFirstPostsReview = endpoint({
+  method: 'PUT',
+  path: '/api/admin/prevention/first-posts',
+  summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
+  who: 'admin',
+  rate: 'staff',
+  body: firstPostsReview,
+  reply: firstPostsReview,
+});
+
+export const testContentFilter = endpoint({
+  method: 'POST',
+  path: '/api/admin/prevention/trial',
+  summary: 'Experimenta um texto: que entradas do filtro aparecem nele, e o que aconteceria.',
+  who: 'admin',
+  rate: 'read',
+  body: contentFilterTest,
+  reply: contentFilterTestResult,
+});

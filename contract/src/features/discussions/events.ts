@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { id } from '../../kit/text.ts';
+import { category } from './schemas.ts';
+
+export const discussionPublishedEvent = realtimeEvent(
+  'discussion_published',
+  z.object({ id, authorId: id, category: z.nullable(category), tags: z.optional(z.array(z.string())) }),
+);
+
+export const discussionDeletedEvent = realtimeEvent('discussion_deleted', z.object({ id }));
+
+/** The content or the state of a discussion changed. */
+export const discussionChangedEvent = realtimeEvent('discussion_changed', z.object({ id }));
+
+/** Emitted when a question about a lesson is created. */
+export const lessonQuestionAskedEvent = realtimeEvent('lesson_asked', z.object({ id }));
+
+/** The pinned discussions of the feed changed. */
+export const pinsChangedEvent = realtimeEvent('pins_changed', z.object({}));

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { pageQuery } from '../../../kit/page.ts';
+import { id } from '../../../kit/text.ts';
+import { lessonQuestion } from './schemas.ts';
+
+export const listLessonQuestions = endpoint({
+  method: 'GET',
+  path: '/api/lessons/:id/questions',
+  summary:
+    'O que se perguntou de uma aula, a pergunta mais nova primeiro: com `answered=1` as que têm resposta aceita, com ela; com `answered=0` as outras.',
+  who: 'member',
+  rate: 'read',
+  params: z.object({ id }),
+  query: z.object({ ...pageQuery, answered: z.enum(['0', '1']) }),
+  reply: z.array(lessonQuestion),
+  paged: true,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kit/endpoint.ts';
+import { languages } from '../../../kit/languages.ts';
+import { pageQuery } from '../../../kit/page.ts';
+import { id, text } from '../../../kit/text.ts';
+import {
+  checkInOverview,
+  checkInAttendee,
+  checkInResult,
+  eventTicket,
+  eventTicketCode,
+} from '../check-in.ts';
+
+const one = z.object({ id });
+
+export const readEventTicket = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/ticket',
+  summary: 'O ingresso de quem vai, e desde quando a presença está marcada.',
+  who: 'member',
+  rate: 'read',
+  params: one,
+  reply: eventTicket,
+  refusals: ['not_found'],
+});
+
+export const readCheckInOverview = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/door',
+  summary: 'A entrada de um evento: quando abre e fecha, quantos vão e quantos já entraram.',
+  who: 'admin',
+  rate: 'read',
+  params: one,
+  reply: checkInOverview,
+  refusals: ['not_found'],
+});
+
+export const listCheckInAttendees = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/guests',
+  summary: 'Quem vai, na ordem em que confirmou, e desde quando está presente; procurando pelo nome.',
+  who: 'admin',
+  rate: 'search',
+  params: one,
+  query: z.object({ ...pageQuery, q: z.optional(text(100)) }),
+  reply: z.array(checkInAttendee),
+  paged: true,
+  refusals: ['not_found'],
+});
+
+export const checkInByTicket = endpoint({
+  method: 'POST',
+  path: '/api/events/:id/presences',
+  summary: 'Marca a presença de quem mostra o ingresso. Lido de novo, diz desde quando.',
+  who: 'admin',
+  rate: 'staff',
+  params: one,
+  body: z.object({ ticket: eventTicketCode }),
+  reply: checkInResult,
+  refusals: ['not_found', 'conflict'],
+});
+
+const oneGuest = z.object({ id, memberId: id });
+
+export const markAttendance = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/presences/:memberId',
+  summary: 'Marca à mão a presença de quem vai.',
+  who: 'admin',
+  rate: 'staff',
+  params: oneGuest,
+  reply: checkInResult,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const unmarkAttendance = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id/presences/:memberId',
+  summary: 'Desmarca uma presença.',
+  who: 'admin',
+  rate: 'staff',
+  params: oneGuest,
+  refusals: ['not_found', 'conflict'],
+});
+
+export const exportAttendance = endpoint({
+  // POST, because the export itself is recorded in the audit log.
+  method: 'POST',
+  path: '/api/events/:id/attendance-file',
+  summary: 'Quem ia e quem esteve, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
+  who: 'admin',
+  rate: 'export',
+  params: one,
+  body: z.object({ language: z.optional(z.enum(languages)) }),
+  givesFile: true,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { id, timestamp, optionalText } from '../../kit/text.ts';
+import { memberSummary } from '../members/schemas.ts';
+import { inviteDays, inviteLimits, inviteStates, inviteUses } from './limits.ts';
+
+export const newInvite = z.object({
+  /** For which person it is; only the member who made the link reads it. */
+  note: z._default(optionalText(inviteLimits.note), ''),
+  days: z.literal(inviteDays),
+  uses: z.literal(inviteUses),
+});
+export type NewInvite = z.output<typeof newInvite>;
+
+const standing = {
+  id,
+  createdAt: timestamp,
+  expiresAt: z.nullable(timestamp),
+  /** For how many people; null for any number. */
+  uses: z.nullable(z.int()),
+  /** How many became members by it. */
+  used: z.int(),
+  /** How many signed up by it, and still have to confirm. */
+  waiting: z.int(),
+  state: z.enum(inviteStates),
+};
+
+/** A member's own link; null if the hub can no longer decrypt it, as after a restore without its keys. */
+export const invite = z.object({ ...standing, note: z.string(), link: z.nullable(z.string()) });
+export type Invite = z.output<typeof invite>;
+
+/** A member's link as staff see it: enough to revoke it, but not to use it. */
+export const memberInvite = z.object({ ...standing, member: memberSummary });
+export type MemberInvite = z.output<typeof memberInvite>;
+
+/** A person who became a member through a link. */
+export const invitedMember = z.object({ ...memberSummary.shape, joinedAt: timestamp });
+export type InvitedMember = z.output<typeof invitedMember>;
+
+/** What a person who follows a link sees. The inviter is only included while the link is valid. */
+export const invitation = z.object({
+  state: z.enum(inviteStates),
+  inviter: z.nullable(z.object({ name: z.string(), avatar: z.nullable(z.string()) })),
+});
+export type Invitation = z.output<typeof invitation>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { id } from '../../kit/text.ts';
+
+/** How many like a discussion by now. At most one a second for each discussion: the last one is right. */
+export const discussionLikesChangedEvent = realtimeEvent(
+  'likes_changed',
+  z.object({ discussionId: id, likes: z.int() }),
+);
+
+/** The same of a comment. */
+export const commentLikesChangedEvent = realtimeEvent(
+  'comment_likes_changed',
+  z.object({ commentId: id, likes: z.int() }),
+);
+
+/** A member's own like of a discussion or a comment changed. Only their own windows receive this event. */
+export const ownLikeChangedEvent = realtimeEvent('own_like_changed', z.object({ id, liked: z.boolean() }));

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { realtimeEvent } from '../../kit/realtime-event.ts';
+import { id } from '../../kit/text.ts';
+
+/**
+ * A member's name or avatar changed. The event contains what every member can see beside any text, so that no page has
+ * to fetch it: requests of a thousand open pages at once would cost more than all the names of a day.
+ */
+export const memberChangedEvent = realtimeEvent(
+  'member_changed',
+  z.object({ id, name: z.string(), avatar: z.nullable(z.string()) }),
+);

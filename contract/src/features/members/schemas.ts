@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { roles } from '../../kit/roles.ts';
+import { id, timestamp, optionalText, text } from '../../kit/text.ts';
+import { languages } from '../../kit/languages.ts';
+import { blockKinds } from '../blocks/limits.ts';
+import { consent } from '../legal/schemas.ts';
+import { reportReasons } from '../reports/limits.ts';
+import { memberLimits, profileVisibilities } from './limits.ts';
+
+/** A ban that prevents a member from writing, or from any access. */
+const ban = z.object({
+  type: z.enum(['temporary_ban', 'permanent_ban']),
+  reason: z.string(),
+  /** Which rule was broken; null where staff cited none. */
+  rule: z.nullable(z.enum(reportReasons)),
+  /** Null if permanent. */
+  endsAt: z.nullable(timestamp),
+});
+
+/** The member as they see themselves: the application user of the specification. */
+export const profile = z.object({
+  id,
+  supabaseId: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Derived from the role, never stored. */
+  isAdmin: z.boolean(),
+  /**
+   * True for staff without the MFA factor that the hub requires of them. Until they have it, every rule treats them as
+   * a member.
+   */
+  lacksFactor: z.boolean(),
+  points: z.int(),
+  badges: z.array(z.string()),
+  /** The badges that the member has not seen yet. */
+  newBadges: z.array(z.string()),
+  /** Number of the member’s tickets with a reply that the member has not seen. */
+  unseenAnswers: z.int(),
+  /** The number of tickets that wait for staff, counted up to the limit plus one; none for other members. */
+  waitingTickets: z.int(),
+  /** Messages that wait for them, up to one more than are counted; those of muted conversations do not. */
+  unreadMessages: z.int(),
+  /** The ban that ends last, unless it was lifted: it is over once its end has passed. Without an end it is permanent. */
+  ban: z.nullable(ban),
+  /** Decisions about them that they have not read. */
+  unseenSanctions: z.int(),
+  /** The number of unread notifications, counted up to the limit plus one. */
+  unreadNotifications: z.int(),
+  /** The number of cases and appeals that wait for staff, counted up to the limit plus one; none for other members. */
+  waitingReports: z.int(),
+  waitingAppeals: z.int(),
+  /** Accounts that wait to be let in, counted the same way. */
+  waitingMembers: z.int(),
+  /** Set for a person who is not approved yet: their message, and the reason if they were rejected. */
+  joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
+  /** The members that they mute or block, and which of the two. */
+  blocks: z.record(z.string(), z.enum(blockKinds)),
+  bio: z.string(),
+  location: z.string(),
+  github: z.string(),
+  linkedin: z.string(),
+  whatsapp: z.string(),
+  instagram: z.string(),
+  avatar: z.nullable(z.string()),
+  showBio: z.boolean(),
+  showLocation: z.boolean(),
+  showGithub: z.boolean(),
+  showLinkedin: z.boolean(),
+  showWhatsapp: z.boolean(),
+  showInstagram: z.boolean(),
+  showEmail: z.boolean(),
+  /** Whether others can see the points, and the member in the rankings. */
+  showPoints: z.boolean(),
+  /** Whether others can send them private messages. */
+  allowDirectMessages: z.boolean(),
+  profileVisibility: z.enum(profileVisibilities),
+  /** Null until the member chooses one: until then the browser's language applies. */
+  language: z.nullable(z.enum(languages)),
+  /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
+  deletionAt: z.nullable(timestamp),
+  /** Terms that have changed since they were accepted, in the version that must be accepted now. */
+  consentsDue: z.array(consent),
+  createdAt: timestamp,
+});
+export type Profile = z.output<typeof profile>;
+
+/**
+ * A member as other members see them. Hidden or empty fields are absent; staff see no more than other members. A
+ * private profile contains only the identity.
+ */
+export const memberProfile = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(roles),
+  avatar: z.nullable(z.string()),
+  createdAt: timestamp,
+  isPrivate: z.boolean(),
+  email: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  location: z.optional(z.string()),
+  github: z.optional(z.string()),
+  linkedin: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  instagram: z.optional(z.string()),
+});
+export type MemberProfile = z.output<typeof memberProfile>;
+
+/** A member where one is picked from several. */
+export const memberSummary = z.object({ id, name: z.string(), avatar: z.nullable(z.string()) });
+export type MemberSummary = z.output<typeof memberSummary>;
+
+/** What the page knows about the session; values that differ from the verified token are rejected. */
+export const syncSessionInput = z.object({
+  supabaseId: z.optional(z.string().check(z.maxLength(100))),
+  email: z.optional(z.string().check(z.maxLength(memberLimits.email))),
+  name: z.optional(optionalText(memberLimits.name)),
+  /** Where this browser's days begin, as *America/Recife*. */
+  zone: z.optional(z.string().check(z.maxLength(64))),
+});
+
+const password = z.string().check(z.minLength(1), z.maxLength(1_000));
+
+/** The identity service defines the minimum length of the new password and rejects it with a reason. */
+export const passwordChange = z.object({ currentPassword: password, newPassword: password });
+
+export const passwordChangeResult = z.object({ message: z.string() });
+
+const handle = z.optional(optionalText(memberLimits.handle));
+
+/** The changes to a member's own profile; omitted fields stay unchanged. */
+export const profileChange = z.object({
+  name: z.optional(text(memberLimits.name)),
+  bio: z.optional(optionalText(memberLimits.bio)),
+  location: z.optional(optionalText(memberLimits.location)),
+  github: handle,
+  linkedin: handle,
+  whatsapp: handle,
+  instagram: handle,
+  /** Empty removes the picture. Otherwise it can only be the one that was sent. */
+  avatar: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+const isShown = z.optional(z.boolean());
+
+/** The profile fields of a member that other members can see. */
+export const privacyChange = z.object({
+  showBio: isShown,
+  showLocation: isShown,
+  showGithub: isShown,
+  showLinkedin: isShown,
+  showWhatsapp: isShown,
+  showInstagram: isShown,
+});
+export type PrivacyChange = z.output<typeof privacyChange>;
+
+/** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
+export const newAvatar = z.object({
+  file: z.string(),
+  fileName: z.string(),
+  contentType: z.optional(z.string()),
+});
+
+export const uploadedAvatar = z.object({ avatarUrl: z.string() });
+
+/** A member as staff see them. Moderators see only the beginning of an email address. */
+export const adminUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  role: z.enum(roles),
+  isAdmin: z.boolean(),
+  /** Null if they are hidden: staff see no more of them than other members. */
+  points: z.nullable(z.int()),
+  createdAt: timestamp,
+  /** The time when they were last seen; null for a member without a session or with a private profile. */
+  seenAt: z.nullable(timestamp),
+  /** The ban that ends last, unless it was lifted: over once its end has passed. */
+  ban: z.nullable(ban),
+  /** How much was decided against them, removals not counted. */
+  sanctions: z.int(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** The same with what they have done. */
+export const adminUserDetails = z.object({
+  ...adminUser.shape,
+  /** Null where the profile is private. */
+  discussions: z.nullable(z.int()),
+  comments: z.nullable(z.int()),
+  /** Cases about the member’s content, and reports that the member made. */
+  casesAgainst: z.int(),
+  reportsMade: z.int(),
+  /** True if the caller can suspend them. */
+  mayPunish: z.boolean(),
+});
+export type AdminUserDetails = z.output<typeof adminUserDetails>;

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/signal.ts';
-
-/** A report or an appeal was added or decided. Only staff receive this event. */
-export const moderationChangedEvent = realtimeEvent('moderation_changed', z.object({}));
-
-/** A decision was made about the member who receives this event. */
-export const sanctionsChangedEvent = realtimeEvent('standing_changed', z.object({}));

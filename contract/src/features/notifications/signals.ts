@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/signal.ts';
-
-/** A notification was added, or was read in another window of the member. */
-export const notificationsChangedEvent = realtimeEvent('notifications_changed', z.object({}));

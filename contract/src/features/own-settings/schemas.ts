@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { languages } from '../../kit/languages.ts';
+import { profile } from '../members/schemas.ts';
+
+/** A member's own settings. A setting for a feature that the hub does not have yet is stored until it does. */
+export const memberSettings = z.object({
+  email: profile.shape.email,
+  /** The effective language: the member’s choice, or the browser’s until the member chooses. */
+  language: z.enum(languages),
+  showEmail: profile.shape.showEmail,
+  showPoints: profile.shape.showPoints,
+  /** Whether others can send them private messages. */
+  allowDirectMessages: z.boolean(),
+  profileVisibility: profile.shape.profileVisibility,
+  /** Emails that are neither about account security nor legally required. */
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  communityUpdates: z.boolean(),
+  courseUpdates: z.boolean(),
+  eventReminders: z.boolean(),
+  weeklyDigest: z.boolean(),
+  /** Summaries of long discussions, answers with links, and suggested titles and tags for the member’s drafts. */
+  aiAssistance: z.boolean(),
+  aiRecommendations: z.boolean(),
+  aiContentSuggestions: z.boolean(),
+  /** Whether the member’s texts are excluded from what others ask the model. */
+  keepTextsFromAi: z.boolean(),
+});
+export type MemberSettings = z.output<typeof memberSettings>;
+
+/** What is left out stays as it is. The address is the account's, and changes there. */
+export const memberSettingsChange = z.partial(z.omit(memberSettings, { email: true }));
+export type MemberSettingsChange = z.output<typeof memberSettingsChange>;
+
+export const aiObjection = z.object({ keepTextsFromAi: memberSettings.shape.keepTextsFromAi });

@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { realtimeEvent } from '../../kit/signal.ts';
-import { id } from '../../kit/text.ts';
-
-/** A ticket changed. Only its author and staff receive this event. */
-export const ticketChangedEvent = realtimeEvent('ticket_changed', z.object({ id }));

@@ -1,0 +1,29 @@
+import { startModelEndpoint } from '../server/src/testing/model-endpoint.ts';
+import { startHubWithClock } from './hub-with-clock.ts';
+
+export type AssistantHub = Awaited<ReturnType<typeof startAssistantHub>>;
+
+/** A hub with a language model, two members, and a discussion of theirs that is long enough to be summed up. */
+export async function startAssistantHub() {
+  const model = await startModelEndpoint();
+  const hub = await startHubWithClock(model.settings);
+  const { aPerson } = hub.people;
+  const [ana, bia] = [await aPerson('ana'), await aPerson('bia')];
+  const title = 'Onde hospedar um robô pequeno?';
+  const { id } = (await ana.ask('POST', '/api/discussions', { title, content: 'Quero gastar pouco.' })).body;
+  for (let number = 1; number <= 24; number += 1) {
+    const content = `Com o servidor de número ${number} gastei pouco e não me arrependi.`;
+    await (number % 3 === 0 ? bia : ana).ask('POST', `/api/discussions/${id}/comments`, { content });
+  }
+  return {
+    ...hub,
+    model,
+    ana,
+    bia,
+    talk: String(id),
+    async stop() {
+      await hub.stop();
+      model.stop();
+    },
+  };
+}

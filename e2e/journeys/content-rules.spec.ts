@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
+import { signIn } from '../people.ts';
+import { screenAt, findScreenProblems } from '../screen.ts';
+import { openMonitoredPage, browserProblems } from '../monitored-page.ts';
+import { expectEditorText } from '../editor.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let hub: ModeratedHub;
+/** Dora’s window: an admin. */
+let dora: Page;
+let ana: Page;
+test.beforeAll(async ({ browser }) => {
+  hub = await startModeratedHub();
+  dora = await openMonitoredPage(browser, hub.url);
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/login?next=/admin/prevencao');
+  await signIn(dora, hub.dora.email);
+  ana = await openMonitoredPage(browser, hub.url);
+  await ana.goto('/login');
+  await signIn(ana, hub.ana.email);
+});
+test.afterAll(async () => {
+  await dora.context().close();
+  await ana.context().close();
+  await hub.stop();
+});
+
+const card = (page: Page, text: string) => page.locator('[data-card]').filter({ hasText: text });
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
+
+async function addWords(action: string, lines: string) {
+  await dora.getByLabel('O que fazer', { exact: true }).selectOption(action);
+  await dora.getByLabel('Palavras ou frases, uma por linha').fill(lines);
+  await press(dora, 'Adicionar');
+}
+
+test('an admin adds words, and tries them on a text before they bite', async () => {
+  await told(dora, 'O filtro está vazio');
+  await addWords('Recusar', 'cassin*\npirâmide');
+  await told(dora, '2 entradas adicionadas!');
+  await addWords('Recusar', '*');
+  await told(dora, '“*” diz pouco');
+  await dora.getByLabel('Texto', { exact: true }).fill('Venha ao CASSINO');
+  await press(dora, 'Experimentar');
+  await told(dora, 'Seria recusado');
+  await told(dora, 'encontra “CASSINO”: Recusar');
+  const changed = dora.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await dora.getByLabel('O que fazer com pirâmide').selectOption('Segurar para revisão');
+  await changed;
+  await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
+  await press(dora, 'Experimentar');
+  await told(dora, 'Ficaria retido para revisão');
+  expect(browserProblems(dora)).toEqual([]);
+  expect(
+    await findScreenProblems(screenAt('prevention', '/admin/prevencao', 'Filtro de palavras e links'), dora),
+  ).toEqual([]);
+});
+
+test('a rejected text stays in the field, and a held text is visible to its author', async () => {
+  await ana.getByRole('button', { name: 'Publicar' }).click();
+  await field(ana).fill('Venha ao cassino');
+  await press(ana, 'Publicar');
+  await told(ana, 'Este hub não aceita “cassino”');
+  await expectEditorText(field(ana), 'Venha ao cassino');
+  await field(ana).fill('Uma pirâmide honesta');
+  await press(ana, 'Publicar');
+  await told(ana, 'Recebido! A equipe lê antes que apareça para todos.');
+  const opened = ana.getByRole('dialog');
+  await expect(opened).toContainText('Em análise.');
+  await expect(opened).toContainText('Uma pirâmide honesta');
+});
+
+test('staff find it in their queue with the reason, and publish it', async () => {
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  await dora.goto('/admin/denuncias');
+  const held = dora.locator('[data-case]').filter({ hasText: 'Uma pirâmide honesta' });
+  await expect(held).toContainText('Retido antes de aparecer');
+  await expect(held).toContainText('Filtro: pirâmide');
+  await held.getByRole('button', { name: 'Liberar' }).click();
+  await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
+  await press(dora, 'Confirmar');
+  await told(dora, 'Publicação liberada!');
+  const { body } = await hub.bia.ask('GET', '/api/discussions?limit=5');
+  expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);
+  expect(browserProblems(dora)).toEqual([]);
+});
+
+test('a member mutes another, blocks them, and undoes both', async () => {
+  await hub.bia.ask('POST', '/api/discussions', { content: 'Bia fala sem parar' });
+  await ana.goto('/');
+  await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
+  await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
+  await told(ana, 'Você silenciou bia.');
+  await told(ana, 'bia · Você silenciou essa pessoa.');
+  await expect(card(ana, 'Bia fala sem parar')).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
+  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  await ana.goto(`/membros/${hub.bia.id}`);
+  await told(ana, 'Silenciado');
+  await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
+  await ana.getByRole('menuitem', { name: 'Bloquear bia' }).click();
+  await told(ana, 'Você bloqueou bia.');
+  const { body } = await hub.ana.ask('POST', '/api/discussions', { content: 'De Ana' });
+  const { body: comment } = await hub.ana.ask('POST', `/api/discussions/${body.id}/comments`, {
+    content: 'Oi',
+  });
+  const reply = { content: 'Oi!', parentCommentId: comment.id };
+  expect((await hub.bia.ask('POST', `/api/discussions/${body.id}/comments`, reply)).status).toBe(403);
+  await ana.goto('/settings/privacidade');
+  await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
+  await told(ana, 'Ninguém. Silencie ou bloqueie alguém');
+  await ana.goto('/');
+  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  expect(browserProblems(ana)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { maliciousTexts, expensiveTexts } from '../../markdown/src/testing/malicious-texts.ts';
+import { test } from '../two-members.ts';
+
+test.use({ town: 'bad texts' });
+test.describe.configure({ timeout: 180_000 });
+
+let page: Page;
+const asked: string[] = [];
+test.beforeAll(async ({ dora }) => {
+  page = dora;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/');
+});
+
+test.afterEach(async () => {
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
+});
+
+/** Posts texts one after the other to an address of the hub, and returns their ids; a rejected text has none. */
+const post = (address: string, texts: readonly string[]) =>
+  page.evaluate(
+    async ([to, contents]) => {
+      const ids: string[] = [];
+      for (const content of contents) {
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify({ content }) });
+        ids.push(answer.status === 201 ? (await answer.json()).id : '');
+      }
+      return ids;
+    },
+    [address, texts] as const,
+  );
+
+/** Navigates to a discussion within the page, as a link would, and waits until its texts are rendered. */
+async function open(id: string, texts: number) {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/discussions/${id}`);
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(page.locator('article .prose')).toHaveCount(texts);
+}
+
+/** Returns what unsafe texts must not produce: elements, URLs and handlers. */
+const harmIn = (place: string) =>
+  page.locator(place).evaluateAll((texts) =>
+    texts.flatMap((prose) => {
+      const wrong = [
+        ...prose.querySelectorAll('script, style, iframe, object, embed, form, svg:not(.lucide), base, link'),
+      ];
+      const handlers = [...prose.querySelectorAll('*')].filter((element) =>
+        [...element.attributes].some(({ name }) => name.startsWith('on') || name === 'srcdoc'),
+      );
+      const links = [...prose.querySelectorAll('a')].filter(
+        ({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol),
+      );
+      const strangers = [...prose.querySelectorAll('img')].filter(
+        ({ src }) => !src.startsWith(`${location.origin}/api/files/`),
+      );
+      const trusted = [...prose.querySelectorAll('a')].filter(
+        ({ origin, rel, protocol }) =>
+          protocol.startsWith('http') && origin !== location.origin && rel !== 'noopener nofollow ugc',
+      );
+      return [...wrong, ...handlers, ...links, ...strangers, ...trusted].map(({ outerHTML }) =>
+        outerHTML.slice(0, 200),
+      );
+    }),
+  );
+
+// As many comments as a page of them shows.
+const pageLength = 20;
+
+test('bad texts run nothing, request nothing, and are rendered, as discussions and as comments', async () => {
+  const [text = ''] = maliciousTexts;
+  let published = 0;
+  for (let at = 0; at < maliciousTexts.length; at += pageLength) {
+    const some = maliciousTexts.slice(at, at + pageLength);
+    const [id = ''] = await post('/api/discussions', [some.find((one) => one.trim()) ?? text]);
+    const comments = await post(`/api/discussions/${id}/comments`, some);
+    const shown = comments.filter(Boolean).length;
+    await open(id, shown + 1);
+    expect(await harmIn('article .prose'), `texts ${at} to ${at + pageLength}`).toEqual([]);
+    published += shown;
+  }
+  // A text of only whitespace is rejected as empty.
+  expect(published).toBeGreaterThan(maliciousTexts.length - 6);
+});
+
+test('heavy texts are drawn all the same', async () => {
+  const ids = await post('/api/discussions', expensiveTexts);
+  expect(ids.filter(Boolean).length).toBeGreaterThan(expensiveTexts.length - 6);
+  for (const [at, id] of ids.entries()) {
+    if (!id) continue;
+    await open(id, 1);
+    expect(await harmIn('article .prose'), expensiveTexts[at]?.slice(0, 200)).toEqual([]);
+  }
+});
+
+test('bad texts run no code in the preview of the editor', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'O que você está construindo?' }).click();
+  const field = page.locator('.cm-content');
+  await expect(field).toBeFocused();
+  const preview = page.getByRole('tabpanel', { name: 'Visualizar' });
+  // Every tenth: it is drawn by what draws the published ones.
+  for (const text of maliciousTexts.filter((_, at) => at % 10 === 0)) {
+    // The field is emptied first, because the browser would add the formatting of a replaced selection to the new text
+    // as inline styles.
+    await field.press('Control+a');
+    await field.press('Delete');
+    await page.keyboard.insertText(text);
+    await page.getByRole('tab', { name: 'Visualizar' }).click();
+    if (text.trim()) await expect(preview.locator('.prose')).toBeAttached();
+    expect(await harmIn('[role=tabpanel]:not([hidden])'), text.slice(0, 200)).toEqual([]);
+    await page.getByRole('tab', { name: 'Escrever' }).click();
+  }
+});

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { ana as person, endOtherSessions } from '../accounts.ts';
+import { publishByApi, signIn } from '../people.ts';
+import { test } from '../two-members.ts';
+import { expectEditorText } from '../editor.ts';
+import { openWithRealtime } from '../monitored-page.ts';
+
+// The browser logs an error when a page cannot reach its hub.
+test.use({ town: 'interrupted', mayComplain: true });
+test.describe.configure({ mode: 'serial' });
+
+const { email } = person;
+const title = 'O que fazer quando a luz acaba?';
+let ana: Page;
+let dora: Page;
+let address: string;
+test.beforeAll(async ({ members }) => {
+  ({ ana, dora } = members);
+  address = `/discussions/${await publishByApi(dora, 'Conte como você se prepara.', title)}`;
+});
+
+const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
+const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
+const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
+const said = (text: string) =>
+  ana.getByRole('article', { name: 'Comentário de Ana Prado' }).filter({ hasText: text });
+
+test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
+  await ana.goto('/');
+  await open();
+  await ana.getByLabel('Título (opcional)').fill('Um título e meio');
+  await ana
+    .getByLabel('Texto', { exact: true })
+    .fill('Três parágrafos que ninguém quer escrever duas vezes.');
+  await endOtherSessions(hub.url, person);
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await press('Continuar rascunho: Um título e meio');
+  await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Um título e meio');
+  await expectEditorText(
+    ana.getByLabel('Texto', { exact: true }),
+    'Três parágrafos que ninguém quer escrever duas vezes.',
+  );
+  await press('Publicar');
+  await expect(ana.getByRole('link', { name: 'Um título e meio' })).toBeVisible();
+});
+
+test('a comment interrupted by the end of the session is there again where it was written', async ({
+  hub,
+}) => {
+  await ana.goto(address);
+  await comment().fill('Um gerador e paciência.');
+  await ana.context().setOffline(true);
+  await endOtherSessions(hub.url, person);
+  await ana.context().setOffline(false);
+  // Nothing is pressed, because the page syncs automatically and may be closed before a click.
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await expectEditorText(comment(), 'Um gerador e paciência.');
+  await press('Comentar');
+  await expect(said('Um gerador')).toBeVisible();
+});
+
+test('a comment sent before the page receives the end of the session is there again, too', async ({
+  hub,
+}) => {
+  // Messages from the hub do not reach the page until its next navigation.
+  let isDeaf = true;
+  await ana.routeWebSocket('/ws*', (socket) => void (isDeaf || socket.connectToServer()));
+  const synced = ana.waitForResponse('**/api/auth/sync');
+  await ana.goto(address);
+  await comment().fill('E uma lanterna.');
+  // From then on the page sends no request automatically.
+  await synced;
+  await endOtherSessions(hub.url, person);
+  isDeaf = false;
+  await press('Comentar');
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await expectEditorText(comment(), 'E uma lanterna.');
+  await press('Comentar');
+  await expect(said('E uma lanterna.')).toBeVisible();
+});
+
+test('profile edits and a support message wait behind the sign-in until they are saved', async ({ hub }) => {
+  const message = () => ana.getByRole('textbox', { name: 'Mensagem' });
+  const field = (name: string) => ana.getByRole('textbox', { name, exact: true });
+  await ana.goto('/help');
+  await message().fill('Perdi a luz três vezes.');
+  await ana.goto('/profile');
+  await press('Editar perfil');
+  await field('Bio').fill('Escrevo à luz de velas.');
+  await field('Localização').fill('Olinda');
+  await endOtherSessions(hub.url, person);
+  await expect(ana).toHaveURL(/\/login/);
+  await signIn(ana, email);
+  await expect(ana.getByText('o que escreveu está aqui')).toBeVisible();
+  await expect(field('Bio')).toHaveValue('Escrevo à luz de velas.');
+
+  // Neither a lost network nor an error response discards the input.
+  await ana.context().setOffline(true);
+  await press('Salvar');
+  await expect(ana.getByText('Erro', { exact: true }).first()).toBeVisible();
+  await ana.context().setOffline(false);
+  await field('GitHub').fill('não é um nome');
+  await press('Salvar');
+  await expect(field('GitHub')).toBeFocused();
+  await expect(field('Localização')).toHaveValue('Olinda');
+  await field('GitHub').fill('');
+  await field('Nome completo').fill('Ana Prado Lima');
+  // The change also updates the pages of other viewers.
+  await openWithRealtime(dora, '/');
+  const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
+  await expect(card).toContainText('Ana Prado');
+  await press('Salvar');
+  await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
+  await expect(card).toContainText('Ana Prado Lima');
+
+  await ana.reload();
+  await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
+  await press('Editar perfil');
+  await field('Bio').fill('Outra coisa');
+  await press('Cancelar');
+  await ana.reload();
+  await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
+  await ana.goto('/help');
+  await expect(message()).toHaveValue('Perdi a luz três vezes.');
+});
+
+test('without a network everything typed remains, and is sent when the network is back', async () => {
+  await ana.goto('/');
+  await open();
+  await ana.getByLabel('Texto', { exact: true }).fill('Escrito no metrô.');
+  await ana.context().setOffline(true);
+  await press('Publicar');
+  await expect(ana.getByText('Falha ao publicar o post.').first()).toBeVisible();
+  await expectEditorText(ana.getByLabel('Texto', { exact: true }), 'Escrito no metrô.');
+  await ana.context().setOffline(false);
+  await press('Publicar');
+  await expect(ana.locator('[data-card]').filter({ hasText: 'Escrito no metrô.' })).toHaveCount(1);
+});

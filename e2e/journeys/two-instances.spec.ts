@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
+import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
+import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
+import { openMonitoredPage, openWithRealtime, browserProblems } from '../monitored-page.ts';
+
+let town: TwoInstances;
+test.beforeAll(async () => {
+  town = await startTwoInstances();
+});
+test.afterAll(() => town.stop());
+
+test('a hub of two instances is one hub, from its first day on, and while Redis is away', async ({
+  browser,
+}) => {
+  await setUpHubByApi(town.url, town.setupLink, dora);
+  await signUpByApi(town.ownUrl, ana);
+  const hers = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, dora));
+  const theirs = await openMonitoredPage(browser, town.url, await createSignedInStorage(town.url, ana));
+  await openWithRealtime(hers, '/');
+  await openWithRealtime(theirs, '/');
+
+  await theirs.evaluate(async () => {
+    const body = JSON.stringify({ content: 'De uma instância à outra' });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/discussions', { method: 'POST', headers, body });
+  });
+  await hers.getByRole('button', { name: '1 nova discussão' }).click();
+  await expect(hers.getByRole('heading', { name: 'De uma instância à outra' })).toHaveCount(1);
+
+  const [doraId = '', anaId = ''] = await Promise.all([hers, theirs].map(idOf));
+  for (const [page, receiverId] of [
+    [hers, anaId],
+    [theirs, doraId],
+  ] as const) {
+    await page.evaluate(write, receiverId);
+  }
+  await openWithRealtime(hers, '/?tab=chat');
+  await openWithRealtime(theirs, '/?tab=chat');
+  await sendChatMessage(hers, 'Ana Prado', 'Chega uma vez');
+  await expect(thread(theirs, 'Dora Melo').getByText('Chega uma vez')).toHaveCount(1);
+  await expect(thread(hers, 'Ana Prado').getByText('Lida').last()).toBeVisible();
+  await field(theirs, 'Dora Melo').pressSequentially('E');
+  await expect(hers.getByText('Ana está digitando…')).toBeVisible();
+  await sendChatMessage(theirs, 'Dora Melo', 'E volta uma vez');
+  await expect(thread(hers, 'Ana Prado').getByText('E volta uma vez')).toHaveCount(1);
+
+  await town.redis.kill();
+  await sendChatMessage(hers, 'Ana Prado', 'Sem Redis');
+  await expect(thread(theirs, 'Dora Melo').getByText('Sem Redis')).toHaveCount(1);
+  await town.redis.restart();
+  await sendChatMessage(hers, 'Ana Prado', 'E de novo');
+  await expect(thread(theirs, 'Dora Melo').getByText('E de novo')).toHaveCount(1);
+  expect([hers, theirs].flatMap(browserProblems)).toEqual([]);
+});
+
+const idOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).id);
+
+/** Runs in the page: one member sends the first message and the other replies, so that both are participants. */
+async function write(receiverId: string) {
+  const body = JSON.stringify({ receiverId, content: 'Oi' });
+  await fetch('/api/private-messages', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+}

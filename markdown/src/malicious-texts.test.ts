@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { toHtml } from './html.ts';
+import { extractMentionedIds } from './mentions.ts';
+import { toPlainText } from './plain-text.ts';
+import { allowedTags } from './nodes.ts';
+import { maliciousTexts, expensiveTexts } from './testing/malicious-texts.ts';
+
+const rules = { home: 'https://hub.exemplo', categories: ['ia'], words: { done: 'Feito', open: 'A fazer' } };
+
+const attributes =
+  /^ (?:(?:href|src|alt|title|class|rel|target|align|start|loading|decoding|tabindex|data-language)="[^"<>]*")*$/;
+const places = /^(?:https?:\/\/[^/]|mailto:|#)/i;
+
+/** Returns what a page with this HTML could do and must not. */
+function harmIn(html: string): string[] {
+  const found: string[] = [];
+  for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
+    if (!allowedTags.some((known) => known === name)) found.push(tag);
+    const said = rest
+      .replaceAll(/ (?=[a-z-]+=")/g, '\u0000')
+      .split('\u0000')
+      .filter(Boolean);
+    for (const one of said) if (!attributes.test(` ${one}`)) found.push(one);
+    const place = / (?:href|src)="([^"]*)"/.exec(rest)?.[1];
+    if (place !== undefined && !places.test(place)) found.push(place);
+    if (name === 'img' && !/ src="https:\/\/hub\.exemplo\/api\/files\/[0-9a-f-]{36}"/.test(rest))
+      found.push(tag);
+  }
+  return found;
+}
+
+test('the net catches what it is for', () => {
+  for (const html of ['<script>', '<p onclick="x">', '<a href="javascript:x">', '<img src="https://a.b/c">'])
+    expect(harmIn(html), html).not.toEqual([]);
+});
+
+test('there are many bad texts', () => {
+  expect(new Set(maliciousTexts).size).toBeGreaterThanOrEqual(150);
+});
+
+test.each(maliciousTexts)('bad text %# does no harm', (text) => {
+  expect(harmIn(toHtml(text, rules))).toEqual([]);
+  expect(toPlainText(text)).toBeTypeOf('string');
+  expect(extractMentionedIds(text).length).toBeLessThanOrEqual(1);
+});
+
+test.each(expensiveTexts)('heavy text %# takes bounded time', (text) => {
+  const begun = Date.now();
+  const html = toHtml(text, rules);
+  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(harmIn(html)).toEqual([]);
+  // What is read does not swell without measure.
+  expect(html.length).toBeLessThan(4_000_000);
+});

@@ -1,0 +1,73 @@
+import { readConfig, type Config } from '#platform/config/config';
+import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import { openDatabase } from '#platform/database/open-database';
+import type { Transaction } from '#platform/database/database';
+import { createRateLimiter } from '#platform/http/rate-limiter';
+import { openMailService } from '#platform/mail/open-mail';
+import { deleteHubSessionsOf, downgradeHubSessions } from '#platform/session/store';
+import { openLog } from '#platform/telemetry/log';
+import { openHubIdentity } from '../accounts.ts';
+import { migrateHubDatabase } from '../migrate-hub-database.ts';
+
+export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
+
+/**
+ * Opens the hub's data for a command: beside a running hub, or with a database that is started and stopped just for the
+ * command.
+ * `patience` is the statement timeout in milliseconds for a command that counts everything.
+ */
+export async function openCommandContext(config: Config = readConfig(process.env), patience?: number) {
+  const { connectionString, isInUse, stop } = await reach(config);
+  try {
+    if (!isInUse) await migrateHubDatabase(connectionString, config);
+    return await openOn(connectionString, { config, patience, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Ground = { config: Config; patience: number | undefined; stop: () => Promise<void> };
+
+async function openOn(connectionString: string, { config, patience, stop }: Ground) {
+  const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
+  const now = () => new Date();
+  const log = openLog('silent');
+  const mail = await openMailService({ db, config, now, log });
+  const identity = await openHubIdentity({
+    config,
+    db,
+    now,
+    log,
+    mail,
+    texts: mail.texts,
+    limits: createRateLimiter({ on: false }),
+    hooks: {
+      sessionsEnded: async () => undefined,
+      sessionsLowered: (tx, ids) => downgradeHubSessions(tx, ids),
+    },
+  });
+  return {
+    db,
+    config,
+    now,
+    log,
+    identity: identity.port,
+    /** Ends a member's sessions in the hub; the sockets of one that runs close within a minute. */
+    endSessionsOf: async (tx: Transaction, memberId: string) =>
+      void (await deleteHubSessionsOf(tx, memberId, { reason: 'by_staff', now: now() })),
+    close: async () => {
+      await db.close();
+      await stop();
+    },
+  };
+}
+
+async function reach(config: Config) {
+  const nothing = async () => undefined;
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
+  const running = await findRunningDatabaseUrl(config.dataFolder);
+  if (running) return { connectionString: running, isInUse: true, stop: nothing };
+  const own = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
+  return { connectionString: own.connectionString, isInUse: false, stop: () => own.stop() };
+}

@@ -1,0 +1,114 @@
+import { insertHubSettings } from '#features/hub-settings/index';
+import type { Config } from '#platform/config/config';
+import type { Database } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { passThroughContentFilter } from '#platform/context/content-filter';
+import { openLog } from '#platform/telemetry/log';
+import { openMetrics } from '#platform/telemetry/metrics';
+import { startApp } from '../../app.ts';
+import { troublemakers, type DemoPersonSlug } from './people.ts';
+
+export const demoPassword = 'mutirao-de-exemplo';
+const demoName = 'Comunidade Mutirão';
+
+// The demo password is public, so an expensive hash would protect nothing.
+const passwordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+// Some calls want a sign-in of the last 15 minutes.
+const tokenAge = 10 * 60_000;
+
+export type DemoMember = { id: string; email: string; name: string; joined: Date };
+export type DemoTarget = { db: Database; config: Config };
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type DemoHub = {
+  /** The parts that use cases take. Their clock is the demo's. */
+  house: AppContext;
+  now: () => Date;
+  members: Map<DemoPersonSlug, DemoMember>;
+  member: (person: DemoPersonSlug) => DemoMember;
+  /** Returns the members who have joined by now and who react to the content of others. */
+  crowd: () => DemoPersonSlug[];
+  /** The caller that use cases want. */
+  me: (person: DemoPersonSlug) => { id: string; role: 'member'; createdAt: Date };
+  /** Calls the hub over HTTP as this member. Throws if the hub refuses. */
+  call: (person: DemoPersonSlug, method: HttpMethod, path: string, body?: unknown) => Promise<unknown>;
+  moveClock: (to: Date) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts a hub of its own on the database, with a clock that the demo moves through the past. */
+export async function startDemoHub({ db, config }: DemoTarget, start: Date): Promise<DemoHub> {
+  await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: start }));
+  let clock = start;
+  const now = () => clock;
+  const app = await startApp({
+    config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },
+    db,
+    log: openLog('silent'),
+    metrics: openMetrics(),
+    now,
+    isIdle: true,
+    passwordCost,
+  });
+  const members = new Map<DemoPersonSlug, DemoMember>();
+  const member = (person: DemoPersonSlug) => {
+    const found = members.get(person);
+    if (!found) throw new Error(`${person} has not joined by ${clock.toISOString()}`);
+    return found;
+  };
+  return {
+    house: { ...app.house, screening: passThroughContentFilter },
+    now,
+    members,
+    member,
+    crowd: () => [...members.keys()].filter((person) => !troublemakers.has(person)),
+    me: (person) => ({ id: member(person).id, role: 'member', createdAt: member(person).joined }),
+    call: createCaller(app.address, { now, emailOf: (person) => member(person).email }),
+    moveClock: (to) => {
+      clock = to;
+    },
+    close: () => app.close(),
+  };
+}
+
+type Caller = { now: () => Date; emailOf: (person: DemoPersonSlug) => string };
+
+function createCaller(address: string, { now, emailOf }: Caller): DemoHub['call'] {
+  const tokens = new Map<DemoPersonSlug, { token: string; at: number }>();
+
+  async function send(method: HttpMethod, path: string, body: unknown, token?: string) {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return parsed;
+  }
+
+  async function tokenOf(person: DemoPersonSlug) {
+    const known = tokens.get(person);
+    if (known && now().getTime() - known.at < tokenAge) return known.token;
+    const credentials = { email: emailOf(person), password: demoPassword };
+    const token = readTextField(
+      await send('POST', '/auth/v1/token?grant_type=password', credentials),
+      'access_token',
+    );
+    tokens.set(person, { token, at: now().getTime() });
+    return token;
+  }
+
+  return async (person, method, path, body) => send(method, path, body, await tokenOf(person));
+}
+
+/** A text field of a reply. */
+export function readTextField(reply: unknown, field: string): string {
+  const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, field) : undefined;
+  if (typeof value !== 'string') throw new Error(`the reply has no ${field}`);
+  return value;
+}

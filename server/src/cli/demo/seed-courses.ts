@@ -1,0 +1,165 @@
+import { setAcceptedComment, addComment } from '#features/comments/index';
+import {
+  addLesson,
+  addModule,
+  changeReceiver,
+  createCourse,
+  enrolInCourse,
+  finishLesson,
+  openLesson,
+  publishCourse,
+  rateCourse,
+} from '#features/courses/index';
+import { publishDiscussion } from '#features/discussions/index';
+import { agentCourses } from './course-agent.ts';
+import type { DemoCourse } from './course.ts';
+import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
+import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
+import { demoLessonQuestions } from './lesson-questions.ts';
+import { day, hour } from './moments.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { createRandom, shuffled } from './random.ts';
+import { readTextField, type DemoHub } from './demo-hub.ts';
+import type { Timeline } from './timeline.ts';
+
+type Lesson = { id: string; isRead: boolean };
+type Play = { stage: DemoHub; timeline: Timeline; start: number; random: () => number };
+type Made = { id: string; lessons: Lesson[] };
+
+const courses = [...agentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
+// The people one signs in as learn, too: one lesson a day.
+const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
+
+/** Adds the courses, who learns what, what they ask, and who pays. */
+export function seedCourses(stage: DemoHub, timeline: Timeline) {
+  const start = stage.now().getTime();
+  const play = { stage, timeline, start, random: createRandom(11) };
+  timeline.add(new Date(start - 300 * day), () =>
+    changeReceiver(stage.house, {
+      me: { id: stage.member('dora').id },
+      body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
+    }),
+  );
+  for (const [turn, course] of courses.entries()) {
+    const from = start - (290 - turn * 52) * day;
+    const made: Made = { id: '', lessons: [] };
+    timeline.add(new Date(from), () => make(stage, course, made));
+    playQuestion(play, { course, made, from });
+    if (course.price > 0) playOrders(play, { made, from });
+    else playLearning(play, { made, from, turn });
+  }
+}
+
+async function make(stage: DemoHub, course: DemoCourse, made: Made) {
+  const me = { id: stage.member('elis').id, role: 'moderator' } as const;
+  const { modules, ...body } = course;
+  const { house } = stage;
+  const { id } = await createCourse(house, { me, body, request: { key: undefined } });
+  made.id = id;
+  for (const { title, lessons } of modules) {
+    const module = await addModule(house, { me, params: { id }, body: { title } });
+    for (const draft of lessons) {
+      const lesson = await addLesson(house, { me, params: { id: module.id }, body: draft });
+      made.lessons.push({ id: lesson.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
+    }
+  }
+  await publishCourse(house, { me, params: { id } });
+}
+
+/** Members come one after the other and do a lesson a day, each as far as they get. */
+function playLearning(
+  { stage, timeline, start, random }: Play,
+  { made, from, turn }: { made: Made; from: number; turn: number },
+) {
+  const places = 16 - turn * 2;
+  const seen = new Set<DemoPersonSlug>();
+  for (let place = 0; place < places; place += 1) {
+    const begins = from + day + (place / places) ** 1.3 * (start - from - 8 * day);
+    const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
+    timeline.add(new Date(begins), async () => {
+      const member = [...learners, ...shuffled(random, stage.crowd())].find(
+        (one) => stage.members.has(one) && !seen.has(one) && one !== 'elis',
+      );
+      if (!member) return;
+      seen.add(member);
+      await learn(stage, { member, made, share, begins });
+    });
+  }
+}
+
+type Learning = { member: DemoPersonSlug; made: Made; share: number; begins: number };
+
+async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
+  const me = stage.me(member);
+  await enrolInCourse(stage.house, { me, params: { id: made.id } });
+  const read = made.lessons.filter(({ isRead }) => isRead);
+  const done = read.slice(0, Math.ceil(read.length * share));
+  for (const [turn, { id }] of done.entries()) {
+    const house = { ...stage.house, now: () => new Date(begins + turn * day) };
+    await openLesson(house, { me, params: { id } });
+    await finishLesson(house, { me, params: { id } });
+  }
+  const house = { ...stage.house, now: () => new Date(begins + done.length * day) };
+  if (done.length * 2 >= made.lessons.length)
+    await rateCourse(house, { me, params: { id: made.id }, body: { stars: 4 + (member.length % 2) } });
+}
+
+type Taught = { course: DemoCourse; made: Made; from: number };
+
+function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught) {
+  for (const { by, title, text, answer, days } of demoLessonQuestions[course.title] ?? []) {
+    let id = '';
+    const at = from + days * day;
+    timeline.add(
+      new Date(at),
+      async () => {
+        const lesson = { id: made.lessons[0]?.id ?? '' };
+        const author = { ...stage.me(by), role: 'member' as const };
+        ({ id } = await publishDiscussion(stage.house, author, { title, content: text, lesson }));
+      },
+      by,
+    );
+    if (!answer) continue;
+    const [teacher, content] = answer;
+    timeline.add(
+      new Date(at + 5 * hour),
+      async () => {
+        const said = { me: stage.me(teacher), params: { id }, body: { content } };
+        const comment = await addComment(stage.house, said);
+        await setAcceptedComment(stage.house, { discussionId: id, commentId: comment.id, me: stage.me(by) });
+      },
+      teacher,
+    );
+  }
+}
+
+const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'] as const;
+
+/** Most orders are paid and confirmed; the newest two still wait. */
+function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Made; from: number }) {
+  for (const [turn, buyer] of buyers.entries()) {
+    const waits = turn >= buyers.length - 2;
+    const at = waits ? start - (buyers.length - turn) * 3 * hour : from + (3 + turn * 17) * day;
+    timeline.add(
+      new Date(at),
+      async () => {
+        const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
+        if (waits) return;
+        await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
+          endToEndId: `E${String(turn).padStart(4, '0')}DEMO`,
+        });
+        if (turn % 2 === 0) await readBeginning(stage, buyer, made);
+      },
+      buyer,
+    );
+  }
+}
+
+async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Made) {
+  const me = stage.me(member);
+  for (const lesson of lessons.slice(0, 3)) {
+    await openLesson(stage.house, { me, params: { id: lesson.id } });
+    await finishLesson(stage.house, { me, params: { id: lesson.id } });
+  }
+  await rateCourse(stage.house, { me, params: { id }, body: { stars: 5 } });
+}

@@ -1,0 +1,80 @@
+import { markAllButNewestRead, fanOutNotificationEvents } from '#features/notifications/index';
+import { grantBadges, rollInteractions } from '#features/points/index';
+import { seedConversations } from './conversations.ts';
+import { drawAvatar } from './avatars.ts';
+import { day } from './moments.ts';
+import { demoPeople } from './people.ts';
+import { seedDiary } from './seed-diary.ts';
+import { seedDiscussions, seedViews } from './seed-discussions.ts';
+import { seedCourses } from './seed-courses.ts';
+import { seedEvents } from './seed-events.ts';
+import { seedInvites } from './seed-invites.ts';
+import { seedModeration } from './seed-moderation.ts';
+import { seedMembers } from './seed-members.ts';
+import { seedBookmarks } from './seed-bookmarks.ts';
+import { rasterise } from './rasterise.ts';
+import { scheduleDiscussions, type ScheduledDiscussion } from './schedule.ts';
+import { startDemoHub, type DemoHub, type DemoTarget } from './demo-hub.ts';
+import { seedSupportTickets } from './support.ts';
+import { createTimeline } from './timeline.ts';
+
+// The number of discussions that a daily visitor has not read yet.
+const unread = 6;
+
+/** Creates the demo’s community in an empty hub: one year, up to `now`. Returns the numbers of members and discussions. */
+export async function seedDemo({ db, config, now: today }: DemoTarget & { now: () => Date }) {
+  const now = today();
+  const stage = await startDemoHub({ db, config }, now);
+  try {
+    const scheduled = scheduleDiscussions(now);
+    const { faces, drawings } = await draw(scheduled);
+    const timeline = createTimeline();
+    const published = seedDiscussions(stage, timeline, { scheduled, drawings });
+    seedEvents(stage, timeline);
+    seedModeration(stage, timeline, published);
+    seedCourses(stage, timeline);
+    seedConversations(stage, timeline);
+    seedSupportTickets(stage, timeline);
+    seedDiary(stage, timeline);
+    const codes = seedInvites(stage, timeline);
+    seedMembers(stage, timeline, { faces, codes });
+    await timeline.play(dailyRounds(stage));
+    stage.moveClock(now);
+    await seedViews(stage, scheduled, published);
+    await seedBookmarks(stage, published);
+    await finish(stage);
+    return { members: stage.members.size, discussions: published.size };
+  } finally {
+    await stage.close();
+  }
+}
+
+async function draw(scheduled: readonly ScheduledDiscussion[]) {
+  const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
+  const drawn = await rasterise(pictures.map(({ svg }) => svg));
+  const drawings = new Map(pictures.map(({ name }, place) => [name, drawn[place] ?? Buffer.of()]));
+  return { drawings, faces: await rasterise(demoPeople.map(({ name }) => drawAvatar(name))) };
+}
+
+/** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
+function dailyRounds(stage: DemoHub) {
+  let round = 0;
+  return async (at: Date) => {
+    stage.moveClock(at);
+    if (at.getTime() < round + day) return;
+    round = at.getTime();
+    await rounds(stage);
+  };
+}
+
+async function rounds({ house }: DemoHub) {
+  while ((await grantBadges(house)) > 0);
+  while ((await fanOutNotificationEvents(house)) > 0);
+}
+
+async function finish(stage: DemoHub) {
+  const { house } = stage;
+  await rounds(stage);
+  await markAllButNewestRead(house.db, { newest: unread, now: stage.now() });
+  while ((await rollInteractions(house, { waits: true })) > 0);
+}

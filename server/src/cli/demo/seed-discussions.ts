@@ -1,0 +1,239 @@
+import { formatMention } from '@mutirao/markdown/mentions';
+import { setAcceptedComment, addComment } from '#features/comments/index';
+import {
+  createViewCounter,
+  openDiscussionAndMarkRead,
+  publishDiscussion,
+  type ViewCounter,
+} from '#features/discussions/index';
+import { changeCommentLike, changeDiscussionLike } from '#features/likes/index';
+import { attachPoll, castBallot } from '#features/polls/index';
+import { day, hour, minute } from './moments.ts';
+import { demoPeople, type DemoPersonSlug } from './people.ts';
+import { createRandom, hashToSeed, shuffled } from './random.ts';
+import { asDataUrl } from './rasterise.ts';
+import type { ScheduledDiscussion } from './schedule.ts';
+import type { DemoHub } from './demo-hub.ts';
+import type { Timeline } from './timeline.ts';
+
+const silent = { tell: () => undefined };
+const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
+const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
+
+/** The members that a text mentions. */
+export const mentionedIn = (text: string): DemoPersonSlug[] =>
+  [...text.matchAll(/@\{(\w+)\}/g)].flatMap(([, slug = '']) => (isPerson(slug) ? slug : []));
+
+/** Writes `@{slug}` as the mention of that member. */
+export const withMentions = (stage: DemoHub, text: string) =>
+  text.replaceAll(/@\{(\w+)\}/g, (all, slug: string) =>
+    isPerson(slug) ? formatMention(stage.member(slug)) : all,
+  );
+
+/** Pictures as PNG, by the name of their file. */
+export type RenderedDrawings = ReadonlyMap<string, Buffer>;
+
+export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
+
+/**
+ * Adds all demo discussions, comments, likes and poll votes to the timeline. Returns the published discussions by
+ * title; they are filled in while the timeline plays.
+ */
+export function seedDiscussions(
+  stage: DemoHub,
+  timeline: Timeline,
+  { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
+) {
+  const published: PublishedDiscussions = new Map();
+  for (const one of scheduled) playOne({ stage, timeline, published, drawings }, one);
+  return published;
+}
+
+type Play = {
+  stage: DemoHub;
+  timeline: Timeline;
+  published: PublishedDiscussions;
+  drawings: RenderedDrawings;
+};
+
+function playOne({ stage, timeline, published, drawings }: Play, scheduled: ScheduledDiscussion) {
+  const { discussion, at, comments, random } = scheduled;
+  const { by, title, text, category, tags = [], addition, state, poll, picture } = discussion;
+  let id = '';
+  timeline.add(
+    at,
+    async () => {
+      const draft = { title, content: withMentions(stage, text), category, tags: [...tags] };
+      ({ id } = await publishDiscussion(stage.house, stage.me(by), draft));
+      published.set(title, { id, isOpen: state !== 'locked' });
+      const drawn = picture && drawings.get(picture.name);
+      if (drawn) {
+        const file = { file: asDataUrl(drawn), fileName: picture.name };
+        await stage.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
+      }
+    },
+    by,
+    ...mentionedIn(text),
+  );
+  if (poll) playPoll({ stage, timeline }, scheduled, () => id);
+  if (addition) {
+    const content = () => `${withMentions(stage, text)}\n\n${withMentions(stage, addition)}`;
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 2 * minute), () =>
+      stage.call(by, 'PATCH', `/api/discussions/${id}`, { content: content() }),
+    );
+  }
+  for (const comment of comments)
+    playComment({ stage, timeline, random }, { comment, discussion: () => id, author: by });
+  playLikes({ stage, timeline }, scheduled, () => id);
+  if (state) {
+    const calls = {
+      pinned: ['caio', 'pin'],
+      locked: ['caio', 'lock'],
+      announcement: ['dora', 'announcement'],
+    } as const;
+    const [staff, what] = calls[state];
+    timeline.add(new Date((comments.at(-1)?.at ?? at).getTime() + 3 * minute), () =>
+      stage.call(staff, 'PUT', `/api/discussions/${id}/${what}`),
+    );
+  }
+}
+
+type Told = Pick<Play, 'stage' | 'timeline'>;
+
+type Spoken = {
+  comment: ScheduledDiscussion['comments'][number];
+  discussion: () => string;
+  author: DemoPersonSlug;
+};
+
+function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussion, 'random'>, it: Spoken) {
+  const { comment, discussion, author } = it;
+  let id = '';
+  timeline.add(
+    comment.at,
+    async () => {
+      const said = { me: stage.me(comment.by), params: { id: discussion() } };
+      ({ id } = await addComment(stage.house, {
+        ...said,
+        body: { content: withMentions(stage, comment.text) },
+      }));
+    },
+    comment.by,
+    ...mentionedIn(comment.text),
+  );
+  for (const { by, text, at } of comment.replies) {
+    timeline.add(
+      at,
+      async () => {
+        const body = { content: withMentions(stage, text), parentCommentId: id };
+        await addComment(stage.house, { me: stage.me(by), params: { id: discussion() }, body });
+      },
+      by,
+      ...mentionedIn(text),
+    );
+  }
+  const last = comment.replies.at(-1)?.at ?? comment.at;
+  const likes = Math.floor(random() ** 2 * 8) + (comment.isSolution ? 5 : 0);
+  timeline.add(new Date(last.getTime() + minute), async () => {
+    if (comment.isSolution) {
+      const me = stage.me(author);
+      await setAcceptedComment(stage.house, { discussionId: discussion(), commentId: id, me });
+    }
+    for (const person of likersOf(stage, random, comment.by).slice(0, likes))
+      await changeCommentLike(stage.house, silent, { id, me: stage.me(person), wanted: true });
+  });
+}
+
+/** A few like much of what they read, most like something now and then. */
+const activityOf = (person: DemoPersonSlug) =>
+  person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
+
+/** Returns the members present at that moment in random order, without the author; active members come first more often. */
+const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
+  shuffled(
+    random,
+    stage.crowd().filter((person) => person !== author),
+    activityOf,
+  );
+
+/** Likes come fast on the first days, and then now and then. */
+function playLikes(
+  { stage, timeline }: Told,
+  { discussion, at, comments, random }: ScheduledDiscussion,
+  id: () => string,
+) {
+  const talk = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  const likes = discussion.likes ?? Math.round(2 + talk * 1.6 + random() ** 3 * 22);
+  const { state } = discussion;
+  const liked = new Set<DemoPersonSlug>();
+  const past = stage.now().getTime() - at.getTime();
+  for (let turn = 0; turn < likes; turn += 1) {
+    const after =
+      state === 'pinned'
+        ? past * random()
+        : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * day, past * random());
+    timeline.add(new Date(at.getTime() + minute + after), async () => {
+      const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
+      if (!person) return;
+      liked.add(person);
+      await changeDiscussionLike(stage.house, silent, { id: id(), me: stage.me(person), wanted: true });
+    });
+  }
+}
+
+function playPoll(
+  { stage, timeline }: Told,
+  { discussion, at, random }: ScheduledDiscussion,
+  discussionId: () => string,
+) {
+  const { poll } = discussion;
+  if (!poll) return;
+  let id = '';
+  timeline.add(at, async () => {
+    const draft = { question: poll.question, options: poll.options.map(([text]) => ({ text })) };
+    ({ id } = await attachPoll(stage.house, {
+      discussionId: discussionId(),
+      me: stage.me(discussion.by),
+      draft,
+    }));
+  });
+  const until = Math.min(3 * day, stage.now().getTime() - at.getTime());
+  timeline.add(new Date(at.getTime() + until), async () => {
+    const ballots = poll.options.flatMap(([, weight], choice) =>
+      Array.from({ length: weight }, () => choice),
+    );
+    const voters = shuffled(random, stage.crowd());
+    for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
+      const voter = voters[turn];
+      if (voter) await castBallot(stage.house, { id, me: stage.me(voter), choices: [choice] });
+    }
+  });
+}
+
+/**
+ * Adds views to the discussions: several for each like, and more for long threads. The accounts that users of the demo
+ * sign in with have read the most.
+ */
+export async function seedViews(
+  stage: DemoHub,
+  scheduled: readonly ScheduledDiscussion[],
+  published: PublishedDiscussions,
+) {
+  const views: ViewCounter = createViewCounter(stage.house);
+  const now = stage.now();
+  for (const { discussion, at, comments, random } of scheduled) {
+    const one = published.get(discussion.title);
+    if (!one) continue;
+    const age = Math.min((now.getTime() - at.getTime()) / (20 * day), 1);
+    const likes = discussion.likes ?? 8 + comments.length * 2;
+    const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
+    for (let reader = 0; reader < readers; reader += 1)
+      views.note({ discussionId: one.id, memberId: `reader-${reader}` });
+    for (const person of ['ana', 'dora', 'caio'] as const) {
+      // Discussions of the last hours stay unread for them.
+      if (now.getTime() - at.getTime() < 8 * hour) continue;
+      await openDiscussionAndMarkRead({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
+    }
+  }
+  await views.flush();
+}

@@ -1,0 +1,109 @@
+import { setRsvp, createEvent, markPresence, proposeEvent } from '#features/events/index';
+import { changeBounds, changeGamification } from '#features/hub-settings/index';
+import type { DemoEvent } from './event.ts';
+import { demoEvents } from './events.ts';
+import { day, hour, minute } from './moments.ts';
+import type { DemoPersonSlug } from './people.ts';
+import { createRandom, hashToSeed, shuffled } from './random.ts';
+import type { DemoHub } from './demo-hub.ts';
+import type { Timeline } from './timeline.ts';
+
+// São Paulo is three hours behind UTC.
+const zone = 3 * hour;
+const announced = 18;
+// The people one signs in as go to most events.
+const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
+const answersInTurn = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
+
+/** Adds the events, their RSVPs and their attendance to the timeline. */
+export function seedEvents(stage: DemoHub, timeline: Timeline) {
+  const start = stage.now();
+  timeline.add(new Date(start.getTime() - 360 * day), () => settle(stage));
+  for (const event of demoEvents) playEvent({ stage, timeline, start }, event);
+  timeline.add(new Date(start.getTime() - 2 * day), () => propose(stage), 'iara');
+}
+
+async function settle({ house, me }: DemoHub) {
+  await changeGamification(house, { me: me('dora'), body: { pointsPerPresence: 20 } });
+  await changeBounds(house, {
+    me: me('dora'),
+    body: {
+      postsADay: null,
+      commentsADay: null,
+      membersInvite: true,
+      membersProposeEvents: true,
+      fileMegabytes: null,
+      runsCode: true,
+    },
+  });
+}
+
+type Play = { stage: DemoHub; timeline: Timeline; start: Date };
+
+function playEvent(
+  { stage, timeline, start }: Play,
+  { inDays, at, answers, notes, recording, ...event }: DemoEvent,
+) {
+  const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
+  const date = new Date(midnight + inDays * day + at * hour);
+  const random = createRandom(hashToSeed(event.title));
+  const made = new Date(
+    Math.min(date.getTime() - announced * day, start.getTime() - 2 * day - random() * 6 * day),
+  );
+  let id = '';
+  timeline.add(made, async () => {
+    const body = { status: 'published' as const, location: '', link: '', ...event, date: date.toISOString() };
+    const admin = { id: stage.member('dora').id, role: 'admin' } as const;
+    ({ id } = await createEvent(stage.house, { me: admin, body, request: { key: undefined } }));
+  });
+  const going: DemoPersonSlug[] = [];
+  const until = Math.min(date.getTime(), start.getTime()) - made.getTime() - 10 * minute;
+  for (let turn = 0; turn < answers; turn += 1) {
+    timeline.add(new Date(made.getTime() + minute + ((turn + random()) / answers) * until), async () => {
+      const others = shuffled(random, stage.crowd());
+      const member = [...regulars, ...others].find((one) => stage.members.has(one) && !going.includes(one));
+      if (!member) return;
+      going.push(member);
+      const answer =
+        turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
+      await setRsvp(stage.house, {
+        me: stage.me(member),
+        params: { id },
+        body: { answer, listed: turn % 4 !== 3 },
+      });
+    });
+  }
+  if (inDays >= 0) return;
+  timeline.add(new Date(date.getTime() + 5 * minute), () => letIn(stage, id, going));
+  if (notes === undefined) return;
+  timeline.add(new Date(date.getTime() + event.duration * minute + 14 * hour), () =>
+    stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: recording ?? '' }),
+  );
+}
+
+/** Marks most members with the RSVP `going` as present. */
+async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[]) {
+  const me = { id: stage.member('dora').id };
+  for (const [turn, member] of going.entries()) {
+    const said = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
+    if (said !== 'going' || turn % 7 === 5) continue;
+    await markPresence(stage.house, { me, params: { id, memberId: stage.member(member).id } });
+  }
+}
+
+const propose = (stage: DemoHub) =>
+  proposeEvent(stage.house, {
+    me: stage.me('iara'),
+    body: {
+      title: 'Caminhada com conversa: o que aprendi no mês',
+      description: 'Uma volta no parque, em duplas que trocam a cada dez minutos. **Leve água.**',
+      shortDescription: 'Uma hora a pé, em duplas.',
+      date: new Date(stage.now().getTime() + 20 * day).toISOString(),
+      duration: 90,
+      format: 'offline',
+      location: 'Parque do Utinga, Belém',
+      link: '',
+      category: 'Encontro',
+    },
+    request: { key: undefined },
+  });

@@ -1,0 +1,56 @@
+import { changeRole, ensureMember } from '#features/members/index';
+import { day, hour } from './moments.ts';
+import { inviteCodeFor, type InviteCodes } from './seed-invites.ts';
+import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
+import { createRandom } from './random.ts';
+import { asDataUrl } from './rasterise.ts';
+import { demoPassword, type DemoHub } from './demo-hub.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Schedules all sign-ups: more every month, and each before the first action of the member. */
+export function seedMembers(
+  stage: DemoHub,
+  timeline: Timeline,
+  { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
+) {
+  const now = stage.now().getTime();
+  const random = createRandom(7);
+  for (const [place, person] of demoPeople.entries()) {
+    const planned = now - (person.days ?? 350 * (1 - place / demoPeople.length) ** 0.6 + 8) * day;
+    const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
+    const at = isDemoStaff(person.slug)
+      ? now - (364 - place) * day
+      : Math.min(planned, first - (0.1 + random() * 2) * hour);
+    timeline.add(new Date(at), async () => {
+      await join(stage, person, { joined: new Date(at), invite: inviteCodeFor(codes, person.slug) });
+      await fillProfile(stage, person, faces[place]);
+    });
+  }
+}
+
+type Arrival = { joined: Date; invite: string | undefined };
+
+async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined, invite }: Arrival) {
+  const { db, identity, admission } = stage.house;
+  const id = await db.transaction(async (tx) => {
+    const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
+    const known = { supabaseId: account.id, email, name };
+    const role = slug === 'dora' ? 'admin' : 'member';
+    const letIn = (memberId: string) => admission.letIn(tx, { accountId: account.id, memberId, invite });
+    return (await ensureMember(tx, known, { now: joined, role, accepts: true, letIn })).id;
+  });
+  stage.members.set(slug, { id, email, name, joined });
+  const admin = stage.members.get('dora');
+  if (slug === 'caio' || slug === 'elis')
+    await changeRole(db, id, 'moderator', { at: joined, ...(admin ? { by: admin.id } : {}) });
+}
+
+/** Sets the avatar and the profile of a member. */
+async function fillProfile(stage: DemoHub, person: DemoPerson, face: Buffer | undefined) {
+  const { slug, place: location, bio } = person;
+  if (face) {
+    const file = asDataUrl(face);
+    await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });
+  }
+  await stage.call(slug, 'PATCH', '/api/user/profile', { bio, location });
+}

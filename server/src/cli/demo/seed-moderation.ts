@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { sendMessage } from '#features/chat/index';
+import { addComment } from '#features/comments/index';
+import { publishDiscussion } from '#features/discussions/index';
+import {
+  decidedReports,
+  openReports,
+  openReportDiscussion,
+  openReportMessage,
+  type DecidedDemoReport,
+  type DemoReport,
+} from './moderation.ts';
+import { day, hour, minute } from './moments.ts';
+import { isDemoStaff, type DemoPersonSlug } from './people.ts';
+import type { PublishedDiscussions } from './seed-discussions.ts';
+import { pickFrom, createRandom, shuffled } from './random.ts';
+import type { DemoHub } from './demo-hub.ts';
+import type { Timeline } from './timeline.ts';
+
+// The newest decided case, and the days between two.
+const newest = 4;
+const apart = 8;
+const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];
+
+const cases = z.array(z.object({ id: z.string(), contentId: z.string() }));
+const sanctions = z.array(z.object({ id: z.string(), appeal: z.nullable(z.object({ id: z.string() })) }));
+
+type Play = { stage: DemoHub; timeline: Timeline; published: PublishedDiscussions; random: () => number };
+
+/** Adds what was reported, what staff decided about it, and what waits for them. */
+export function seedModeration(stage: DemoHub, timeline: Timeline, published: PublishedDiscussions) {
+  const play = { stage, timeline, published, random: createRandom(40) };
+  const now = stage.now().getTime();
+  for (const [turn, one] of decidedReports.entries())
+    playDecided(play, one, now - (newest + (decidedReports.length - 1 - turn) * apart) * day);
+  for (const { days, ...one } of openReports) playReported(play, one, now - days * day);
+  playOpenOnes(play, now);
+}
+
+/** Adds a comment on a recent discussion, which other members report. Returns an object that receives the id of the comment. */
+function playReported({ stage, timeline, published, random }: Play, one: DemoReport, at: number) {
+  let id = '';
+  timeline.add(
+    new Date(at),
+    async () => {
+      const recent = [...published.values()].filter(({ isOpen }) => isOpen).slice(-5);
+      const params = { id: pickFrom(random, recent).id };
+      ({ id } = await addComment(stage.house, { me: stage.me(one.by), params, body: { content: one.text } }));
+    },
+    one.by,
+  );
+  const reporters = new Set<DemoPersonSlug>();
+  for (let turn = 0; turn < (one.reporters ?? 1); turn += 1) {
+    const after = Math.min((turn + 1) * hour * (0.3 + random()), stage.now().getTime() - at - minute);
+    timeline.add(new Date(at + after), async () => {
+      const body = {
+        reason: one.reason,
+        ...(turn === 0 && one.description ? { description: one.description } : {}),
+      };
+      const by = shuffled(random, stage.crowd()).find(
+        (person) => person !== one.by && !isDemoStaff(person) && !reporters.has(person),
+      );
+      if (!by) return;
+      reporters.add(by);
+      await stage.call(by, 'POST', `/api/comments/${id}/report`, body);
+    });
+  }
+  return () => id;
+}
+
+function playDecided(play: Play, one: DecidedDemoReport, at: number) {
+  const { stage, timeline, random } = play;
+  const contentId = playReported(play, one, at);
+  const handler = pickFrom(random, one.appeal ? (['caio'] as const) : staff);
+  const decidedAt = at + 4 * hour + random() ** 2 * 40 * hour;
+  timeline.add(new Date(decidedAt), async () => {
+    const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
+    const found = waiting.find((it) => it.contentId === contentId());
+    if (!found) throw new Error(`no case about "${one.text}"`);
+    const body = { action: one.action, reason: one.note, removesContent: one.action !== 'ignore' };
+    await stage.call(handler, 'PATCH', `/api/admin/reports/${found.id}`, body);
+  });
+  if (one.appeal) playAppeal(play, { ...one, appeal: one.appeal }, decidedAt);
+}
+
+function playAppeal(
+  { stage, timeline }: Play,
+  { by, appeal }: DecidedDemoReport & { appeal: NonNullable<DecidedDemoReport['appeal']> },
+  at: number,
+) {
+  let id = '';
+  timeline.add(new Date(at + 6 * hour), async () => {
+    const own = sanctions.parse(await stage.call(by, 'GET', '/api/user/sanctions'));
+    const latest = own.find((it) => it.appeal === null);
+    if (!latest) throw new Error(`${by} has nothing to appeal against`);
+    const { message } = appeal;
+    const made = await stage.call(by, 'POST', `/api/user/sanctions/${latest.id}/appeal`, { message });
+    ({ id } = z.object({ id: z.string() }).parse(made));
+  });
+  if (!appeal.answer) return;
+  const [handler, granted, answer] = appeal.answer;
+  timeline.add(new Date(at + 26 * hour), () =>
+    stage.call(handler, 'PUT', `/api/admin/appeals/${id}`, { granted, answer }),
+  );
+}
+
+function playOpenOnes({ stage, timeline }: Play, now: number) {
+  timeline.add(
+    new Date(now - openReportDiscussion.days * day),
+    async () => {
+      const { by, title, text: content } = openReportDiscussion;
+      const { id } = await publishDiscussion(stage.house, stage.me(by), { title, content, category: null });
+      for (const person of ['nina', 'tati', 'debs'] as const)
+        await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    },
+    openReportDiscussion.by,
+  );
+  timeline.add(
+    new Date(now - openReportMessage.days * day),
+    async () => {
+      const { by, to, text: content } = openReportMessage;
+      const { id } = await sendMessage(stage.house, stage.me(by), {
+        receiverId: stage.member(to).id,
+        content,
+      });
+      const body = { reason: 'spam', description: 'Mandou o mesmo para a minha turma' };
+      await stage.call(to, 'POST', `/api/private-messages/${id}/report`, body);
+    },
+    openReportMessage.by,
+    openReportMessage.to,
+  );
+}

@@ -1,0 +1,25 @@
+import { accentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { findBranding } from '#features/hub-settings/index';
+import type { Queryable } from '#platform/database/database';
+import { defaultEmailTheme, type EmailTheme } from '#platform/mail/email-html';
+
+const keptMilliseconds = 60_000;
+
+/**
+ * Returns a function that reads the style of emails: the colours derive from the hub's, and its logo is above the text.
+ * Read once a minute at most, so that an email needs no query of its own.
+ */
+export function createEmailThemeReader({ now, hubUrl }: { now: () => Date; hubUrl: string }) {
+  let kept: { look: EmailTheme; until: number } = { look: defaultEmailTheme, until: 0 };
+  return async (tx: Queryable): Promise<EmailTheme> => {
+    const at = now().getTime();
+    if (at < kept.until) return kept.look;
+    const { accent, logoId, hasLetterLogo } = (await findBranding(tx)) ?? {};
+    const tokens = accent ? accentTokens(accent).light : undefined;
+    const colours = tokens ? { brand: tokens.brand, sky: tokens['brand-soft'] } : defaultEmailTheme;
+    const logo = logoId && hasLetterLogo ? `${hubUrl}/api/hub-logo/${logoId}?size=letter` : undefined;
+    const look = { ...colours, logo };
+    kept = { look, until: at + keptMilliseconds };
+    return look;
+  };
+}

@@ -1,0 +1,64 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { startAssistantHub } from '#testing/assistant-hub';
+import type { TestPerson } from '#testing/people';
+import { startTestServer } from '#testing/start-test-server';
+
+const { hub, stop } = await startAssistantHub();
+afterAll(stop);
+const ana = await hub.people.aPerson('ana');
+const language = 'pt-BR';
+
+describe('a hub without a model', async () => {
+  const plain = await startTestServer();
+  afterAll(() => plain.stop());
+  const eva = await plain.people.aPerson('eva');
+  const { id } = (await eva.ask('POST', '/api/discussions', { content: 'Oi' })).body;
+
+  test.each([
+    [`/api/discussions/${id}/summary`, { language }],
+    ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
+    ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
+  ])('has no such call: %s', async (path, body) => {
+    const { status, body: said } = await eva.ask('POST', path, body);
+    expect([status, said.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
+  });
+
+  test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
+    const policyOf = async (by: TestPerson, spoken: string) =>
+      String((await by.ask('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
+    const words = {
+      'pt-BR': 'inteligência artificial',
+      'en-US': 'artificial intelligence',
+      'es-ES': 'inteligencia artificial',
+    };
+    for (const [spoken, said] of Object.entries(words)) {
+      expect(await policyOf(eva, spoken)).not.toContain(said);
+      expect(await policyOf(ana, spoken)).toContain(said);
+    }
+  });
+
+  test('shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
+    const dora = await hub.people.aPerson('dora', 'admin');
+    const read = async (query = '') =>
+      String((await ana.ask('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
+    const publish = async (portuguese: string, basedOn: number) => {
+      const texts = { portuguese, english: '', spanish: '', contact: '', material: false };
+      return (await dora.ask('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
+    };
+    // The model of this hub is on this machine.
+    expect(await read()).toContain('na própria máquina do hub');
+    expect(await publish('Guardamos o seu nome.', 1)).toBe(200);
+    expect(await read()).toMatch(/^Guardamos o seu nome\.\n\nEste hub tem um assistente de inteligência/);
+    expect(await read('&version=1')).not.toMatch(/inteligência artificial|\{/);
+    await publish('Antes.{assistant} Depois.', 2);
+    expect(await read()).toMatch(/^Antes\.\n\nEste hub.* Depois\.$/s);
+    expect(await read('&version=2')).toBe('Guardamos o seu nome.');
+  });
+
+  test('reports this to the page, and so does a hub with a model', async () => {
+    expect((await eva.ask('GET', '/api/boot')).body.hub.assistant).toBe(false);
+    const { body } = await ana.ask('GET', '/api/boot');
+    expect(body.hub.assistant).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/chave-da-vila|papagaio/);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createSingleFlight } from './single-flight.ts';
+
+/** Creates a job that ends on request and records when it is aborted. */
+function aWork() {
+  const work = { begun: 0, stopped: 0, end: () => undefined as void };
+  const run = (stop: AbortSignal) => {
+    work.begun += 1;
+    stop.addEventListener('abort', () => void (work.stopped += 1));
+    return new Promise<void>((resolve) => (work.end = resolve));
+  };
+  return { work, run };
+}
+
+test('concurrent calls share one run, and a later call starts a new one', async () => {
+  const share = createSingleFlight();
+  const { work, run } = aWork();
+  const { signal } = new AbortController();
+  const both = [share('a', signal, run), share('a', signal, run)];
+  work.end();
+  await Promise.all(both);
+  expect(work.begun).toBe(1);
+  const again = share('a', signal, run);
+  work.end();
+  await again;
+  expect(work).toMatchObject({ begun: 2, stopped: 0 });
+});
+
+test('it runs while any caller waits, and stops with the last', async () => {
+  const share = createSingleFlight();
+  const { work, run } = aWork();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const both = [share('a', first.signal, run), share('a', second.signal, run)];
+  first.abort();
+  expect(work.stopped).toBe(0);
+  second.abort();
+  expect(work.stopped).toBe(1);
+  work.end();
+  await Promise.all(both);
+});
+
+test('a call after the abort starts a new run', async () => {
+  const share = createSingleFlight();
+  const [gone, next] = [aWork(), aWork()];
+  const leaving = new AbortController();
+  const left = share('a', leaving.signal, gone.run);
+  leaving.abort();
+  const asked = share('a', new AbortController().signal, next.run);
+  gone.work.end();
+  next.work.end();
+  await Promise.all([left, asked]);
+  expect(next.work).toMatchObject({ begun: 1, stopped: 0 });
+});
+
+test('what fails fails for all of them', async () => {
+  const share = createSingleFlight();
+  const { signal } = new AbortController();
+  const fail = () => Promise.reject(new Error('no'));
+  const both = await Promise.allSettled([share('a', signal, fail), share('a', signal, fail)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { AppContext } from '#platform/context/app-context';
+import { purgeStoredFiles, storeUploadedFile } from './store-uploaded-file.ts';
+import { parsePageMetadata } from './page-metadata.ts';
+import { findLinkPreview, upsertLinkPreview, type FileRecord, type LinkPreview } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+// Page and picture together.
+const patience = 3_000;
+const nothing: LinkPreview = { title: undefined, description: undefined, picture: undefined };
+
+type Found = Omit<LinkPreview, 'picture'> & { picture: FileRecord | undefined };
+
+/** Returns the metadata of a page, fetched at most once a day. Any error only results in less metadata. */
+export const getLinkPreview = (house: AppContext, memberId: string, url: string): Promise<LinkPreview> =>
+  cacheLinkPreview(house, url, (signal) => askPage(house, { memberId, url, signal }));
+
+/** Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the rest. */
+export async function cacheLinkPreview(
+  house: AppContext,
+  address: string,
+  ask: (signal: AbortSignal) => Promise<Found>,
+): Promise<LinkPreview> {
+  const { db, now } = house;
+  const digest = createHash('sha256').update(address).digest();
+  const known = await findLinkPreview(db, { digest, since: new Date(now().getTime() - day) });
+  if (known) return known;
+  const found = await ask(AbortSignal.timeout(patience)).catch(() => undefined);
+  if (!found) return nothing;
+  if (await upsertLinkPreview(db, { digest, ...found, at: now() })) return found;
+  if (found.picture) await purgeStoredFiles(house, [found.picture.id]);
+  return { ...found, picture: undefined };
+}
+
+type Question = { memberId: string; url: string; signal: AbortSignal };
+
+async function askPage(house: AppContext, { memberId, url, signal }: Question): Promise<Found> {
+  const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
+  const answer = await house.outgoing(url, { redirects: 3, signal, headers });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !/^text\/html|^application\/xhtml/i.test(type)) return { ...nothing, picture: undefined };
+  const { title, description, image } = parsePageMetadata(new Uint8Array(await answer.arrayBuffer()), type);
+  const picture = image && URL.canParse(image, answer.url) ? new URL(image, answer.url).href : undefined;
+  return {
+    title,
+    description,
+    picture: picture ? await fetchPreviewImage(house, { memberId, url: picture, signal }) : undefined,
+  };
+}
+
+/** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
+export async function fetchPreviewImage(house: AppContext, { memberId, url, signal }: Question) {
+  try {
+    const answer = await house.outgoing(url, {
+      redirects: 2,
+      signal,
+      headers: { Accept: 'image/jpeg,image/png' },
+    });
+    if (!answer.ok) return undefined;
+    const content = Readable.from([Buffer.from(await answer.arrayBuffer())], { objectMode: false });
+    const file = await storeUploadedFile(house, memberId, { content, name: () => 'imagem.png' });
+    return file.kind === 'image' ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import { reencodePicture } from '#platform/pictures/pictures';
+import { normalizeFileName, detectFileKind } from './kinds.ts';
+import { megabyte, type FileRecord } from './store.ts';
+
+export type UploadedFile = { content: Readable; name: () => string };
+type Parts = Pick<AppContext, 'storage' | 'now'>;
+
+/** Returns the error message for a file that is larger than this number of megabytes. */
+export const fileTooLargeMessage = (megabytes: number) => `Arquivo muito grande. Limite de ${megabytes}MB.`;
+
+// The max of any hub. A hub with a lower limit reports its own limit when the file record is written.
+const most = { bytes: maxFileMegabytes * megabyte, sentence: fileTooLargeMessage(maxFileMegabytes) };
+
+export const thumbnailKey = (id: string) => `${id}-small`;
+
+/** Receives an upload and stores it if its type is allowed. The caller must insert the record. */
+export async function storeUploadedFile(
+  { storage, now }: Parts,
+  ownerId: string,
+  sent: UploadedFile,
+): Promise<FileRecord> {
+  const id = randomUUID();
+  const at = (part: string) => path.join(storage.scratch, `${id}-${part}`);
+  const places = { raw: at('raw'), whole: at('whole'), small: at('small') };
+  try {
+    await writeUpload(sent.content, places.raw, most);
+    const name = sent.name();
+    const kind = await detectFileKind(places.raw, name);
+    const { size: sentBytes } = await stat(places.raw);
+    const about = { id, ownerId, kind: kind.kind, mediaType: kind.mediaType, sentBytes, createdAt: now() };
+    const originalName = normalizeFileName(name, kind);
+    if (kind.kind === 'document') {
+      await storage.put(id, places.raw, kind.mediaType);
+      return {
+        ...about,
+        originalName,
+        bytes: sentBytes,
+        smallBytes: null,
+        width: null,
+        height: null,
+        placeholder: null,
+      };
+    }
+    const { whole, small } = places;
+    const picture = await reencodePicture({ from: places.raw, kind: kind.form, whole, small });
+    const [{ size: bytes }, { size: smallBytes }] = [await stat(whole), await stat(small)];
+    await storage.put(id, whole, kind.mediaType);
+    await storage.put(thumbnailKey(id), small, 'image/webp');
+    const { width, height, placeholder = null } = picture;
+    return { ...about, originalName, bytes, smallBytes, width, height, placeholder };
+  } catch (error) {
+    await purgeStoredFiles({ storage }, [id]);
+    throw toUploadError(error);
+  } finally {
+    await Promise.all(Object.values(places).map((place) => rm(place, { force: true })));
+  }
+}
+
+/** Deletes the stored files with these ids and ignores errors. */
+export async function purgeStoredFiles({ storage }: Pick<AppContext, 'storage'>, ids: readonly string[]) {
+  for (const id of ids) {
+    await storage.remove(id).catch(() => undefined);
+    await storage.remove(thumbnailKey(id)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '#platform/context/app-context';
+import { toMetadataText } from './page-metadata.ts';
+import { fetchPreviewImage, cacheLinkPreview } from './link-previews.ts';
+import type { LinkPreview } from './store.ts';
+
+/** Returns the title and picture of a video from its site; `rememberPage` fetches them at most once a day. */
+export function getVideoPreview(house: AppContext, memberId: string, id: string): Promise<LinkPreview> {
+  return cacheLinkPreview(house, `youtube:${id}`, async (signal) => {
+    const page = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
+    const [title, picture] = await Promise.all([
+      askTitle(house, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
+      fetchPreviewImage(house, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
+    ]);
+    // If the site cannot be reached now, the next call retries it.
+    if (title === undefined && picture === undefined) throw new Error('the site says nothing');
+    return { title, description: undefined, picture };
+  });
+}
+
+async function askTitle(
+  { outgoing }: AppContext,
+  address: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const answer = await outgoing(address, { signal });
+    const told: unknown = answer.ok ? await answer.json() : undefined;
+    const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
+    return typeof title === 'string' ? toMetadataText(title, 200) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,0 @@
-import type { AppContext } from '#platform/house/house';
-import { purgeMessagesRemovedBefore } from './own-data/erasure/store.ts';
-
-const most = 200;
-
-/** Purges some of the messages that decisions removed before a given time. */
-export const purgeRemovedMessages = ({ db }: Pick<AppContext, 'db'>, before: Date) =>
-  purgeMessagesRemovedBefore(db, { before, most });

@@ -1,0 +1,165 @@
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startConversation } from '#testing/chat';
+import {
+  connectSocket,
+  nextFrameOfType,
+  sendTestFrame,
+  waitForHandledFrames,
+  waitForIdleDatabase,
+} from '#testing/test-sockets';
+import { openTestHub } from '#testing/open-hub';
+
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
+
+const to = (other: { id: string }, content: string, more: object = {}) => ({
+  type: 'private_message',
+  content,
+  receiverId: other.id,
+  ...more,
+});
+
+test('a message by WebSocket equals one by HTTP: both members get an event with ids and no text', async () => {
+  const conversationId = await startConversation(ana, bia);
+  // One after the other, because each connection creates a cookie and the session has only one.
+  const one = await connectSocket(hub, ana);
+  const [other, ears] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
+  const clientMessageId = randomUUID();
+  sendTestFrame(one, to(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
+  const told = await nextFrameOfType(ears, 'new_private_message');
+  expect(told).toEqual({
+    type: 'new_private_message',
+    id: expect.any(String),
+    conversationId,
+    senderId: ana.id,
+    receiverId: bia.id,
+    clientMessageId,
+  });
+  expect(await nextFrameOfType(one, 'new_private_message')).toEqual(told);
+  expect(await nextFrameOfType(other, 'new_private_message')).toEqual(told);
+  const read = await bia.ask('GET', `/api/private-messages/${String(told['id'])}`);
+  expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
+  [one, other, ears].forEach((ear) => ear.socket.close());
+});
+
+test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {
+  const conversationId = await startConversation(ana, bia);
+  const ear = await connectSocket(hub, ana);
+  for (const key of [{ clientMessageId: randomUUID() }, {}]) {
+    const content = `uma só ${randomUUID()}`;
+    const body = { receiverId: bia.id, content, ...key };
+    sendTestFrame(ear, to(bia, content, key));
+    await Promise.all([
+      ana.ask('POST', '/api/private-messages', body),
+      ana.ask('POST', `/api/conversations/${conversationId}/messages`, body),
+    ]);
+    sendTestFrame(ear, to(bia, content, key));
+    await waitForHandledFrames(ear);
+    const rows = await hub.db.rows(sql`select id from messages where content = ${content}`);
+    expect(rows).toHaveLength(1);
+  }
+  ear.socket.close();
+});
+
+test('a frame with another sender is rejected, and so is everything that the HTTP endpoint would reject', async () => {
+  await startConversation(ana, bia);
+  const ear = await connectSocket(hub, ana);
+  const clientMessageId = randomUUID();
+  sendTestFrame(ear, to(bia, 'forjada', { senderId: bia.id, clientMessageId }));
+  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'sender_mismatch', clientMessageId });
+  const refused: [object, string][] = [
+    [to(bia, '   '), 'invalid_input'],
+    [to(bia, 'a'.repeat(4_001)), 'invalid_input'],
+    [{ type: 'private_message', content: 'oi' }, 'invalid_input'],
+    [to({ id: 'x' }, 'oi'), 'invalid_input'],
+    [to(ana, 'oi'), 'bad_request'],
+    [to({ id: randomUUID() }, 'oi'), 'forbidden'],
+    [{ type: 'unknown' }, 'bad_request'],
+    [{}, 'bad_request'],
+  ];
+  for (const [frame, code] of refused) {
+    sendTestFrame(ear, frame);
+    expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code, message: expect.any(String) });
+  }
+  expect(await hub.db.row(sql`select 1 from messages where content = 'forjada'`)).toBeUndefined();
+  ear.socket.close();
+});
+
+test('a later block, ban or sign-out applies to a WebSocket that is already open', async () => {
+  await startConversation(ana, bia);
+  const raul = await hub.people.aPerson('raul');
+  const ear = await connectSocket(hub, raul);
+  await bia.ask('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
+  sendTestFrame(ear, to(bia, 'oi'));
+  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'forbidden' });
+  await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
+  sendTestFrame(ear, to(ana, 'oi'));
+  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'user_banned' });
+  await hub.db.run(sql`delete from sessions where member_id = ${raul.id}`);
+  sendTestFrame(ear, to(ana, 'oi'));
+  expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
+});
+
+test('a typing event is sent to the other participant only, and only after both accepted', async () => {
+  const conversationId = await startConversation(ana, bia);
+  const caio = await hub.people.aPerson('caio', 'moderator');
+  const [one, other, third] = await Promise.all([
+    connectSocket(hub, ana),
+    connectSocket(hub, bia),
+    connectSocket(hub, caio),
+  ]);
+  sendTestFrame(third, { type: 'typing', conversationId });
+  await waitForHandledFrames(third);
+  sendTestFrame(one, { type: 'typing', conversationId });
+  expect(await nextFrameOfType(other, 'typing')).toEqual({
+    type: 'typing',
+    conversationId,
+    memberId: ana.id,
+  });
+  const asked = (await caio.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' })).body;
+  await nextFrameOfType(other, 'new_private_message');
+  sendTestFrame(third, { type: 'typing', conversationId: asked.conversationId });
+  await waitForHandledFrames(third);
+  sendTestFrame(one, { type: 'typing', conversationId });
+  // A message request neither receives nor sends typing events, so the next event is from ana.
+  expect((await nextFrameOfType(other, 'typing'))['memberId']).toBe(ana.id);
+  [one, other, third].forEach((ear) => ear.socket.close());
+});
+
+test('reading, editing, deleting and muting are broadcast to the members concerned', async () => {
+  const conversationId = await startConversation(ana, bia);
+  const [hers, theirs] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
+  const { body } = await ana.ask('POST', '/api/private-messages', { receiverId: bia.id, content: 'lida' });
+  await bia.ask('PUT', `/api/conversations/${conversationId}/read`);
+  const read = { type: 'conversation_read', conversationId, memberId: bia.id, until: body.createdAt };
+  expect(await nextFrameOfType(hers, 'conversation_read')).toEqual(read);
+  expect(await nextFrameOfType(theirs, 'conversation_read')).toEqual(read);
+  await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'outra' });
+  const changed = { type: 'private_message_changed', id: body.id, conversationId };
+  expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
+  await ana.ask('DELETE', `/api/private-messages/${body.id}`);
+  expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
+  await bia.ask('PUT', `/api/conversations/${conversationId}/muted`);
+  expect(await nextFrameOfType(theirs, 'conversation_changed')).toEqual({
+    type: 'conversation_changed',
+    id: conversationId,
+  });
+  [hers, theirs].forEach((ear) => ear.socket.close());
+});
+
+test('a member who lost access cannot send through a socket that is still open', async () => {
+  const rita = await hub.people.aPerson('rita');
+  await startConversation(ana, rita);
+  const ear = await connectSocket(hub, rita);
+  await waitForIdleDatabase(hub);
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rita.id}, now())`);
+  sendTestFrame(ear, to(ana, 'antes da hora'));
+  expect(await nextFrameOfType(ear, 'error')).toMatchObject({ code: 'awaiting_approval' });
+  await hub.db.run(sql`delete from join_requests`);
+  sendTestFrame(ear, to(ana, 'na hora'));
+  expect(await nextFrameOfType(ear, 'new_private_message')).toMatchObject({ senderId: rita.id });
+  expect(await hub.db.row(sql`select 1 from messages where content = 'antes da hora'`)).toBeUndefined();
+  ear.socket.close();
+});

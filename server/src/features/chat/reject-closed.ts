@@ -1,0 +1,13 @@
+import { forbidden } from '#platform/http/api-error';
+
+/** Rejects a message if the sender blocks the receiver, or if the receiver accepts none. */
+export function rejectClosedConversation(found: { keeps_away: boolean; takes_none: boolean }) {
+  if (found.keeps_away) throw forbidden('Você bloqueou esta pessoa. Desbloqueie para escrever.');
+  if (found.takes_none) throw recipientUnavailableError();
+}
+
+/**
+ * The same error for a receiver who does not exist, accepts no messages, blocks the sender or rejected the request: the
+ * reason is private to the receiver.
+ */
+export const recipientUnavailableError = () => forbidden('Esta pessoa não recebe mensagens suas.');

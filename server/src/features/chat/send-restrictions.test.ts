@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anonymizeMember } from '#features/members/index';
+import { sql } from '#platform/database/database';
+import {
+  readConversations,
+  expectChatInvariants,
+  notReceivingText,
+  readThreadTexts,
+  startConversation,
+  sendPrivateMessage,
+} from '#testing/chat';
+import { connectSocket, sendTestFrame } from '#testing/test-sockets';
+import { openTestHub } from '#testing/open-hub';
+import { eraseChat } from './index.ts';
+
+const { hub, ana, bia, dora } = await openTestHub('ana', 'bia', 'dora');
+
+beforeEach(async () => {
+  await hub.db.run(sql`delete from conversations`);
+  await hub.db.run(sql`delete from member_blocks`);
+});
+
+describe('a member cannot write', () => {
+  test('to an unknown member, or one who accepts none, blocks them or is banned: the error is the same', async () => {
+    await startConversation(ana, bia);
+    const nara = await hub.people.aPerson(`nara${randomUUID().slice(0, 8)}`);
+    await hub.people.ban(nara, 'Fora das regras');
+    const refused = [
+      await sendPrivateMessage(ana, { id: randomUUID() }),
+      await sendPrivateMessage(ana, nara),
+    ];
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    refused.push(await sendPrivateMessage(ana, bia));
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    refused.push(await sendPrivateMessage(ana, bia));
+    for (const { status, body } of refused) {
+      expect([status, body.code, body.message]).toEqual([403, 'forbidden', notReceivingText]);
+    }
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
+    expect((await sendPrivateMessage(ana, bia)).status).toBe(201);
+  });
+
+  test('to a member they block, and the error says so', async () => {
+    await startConversation(ana, bia);
+    await ana.ask('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
+    const { status, body } = await sendPrivateMessage(ana, bia);
+    expect([status, body.message]).toEqual([403, 'Você bloqueou esta pessoa. Desbloqueie para escrever.']);
+    expect((await readConversations(ana))[0].closed).toBe('blocked');
+    expect((await readConversations(bia))[0].closed).toBe('refused');
+  });
+
+  test('a new text into a sent message after a block; deleting it is possible', async () => {
+    await startConversation(ana, bia);
+    const { body } = await sendPrivateMessage(ana, bia, 'gentil');
+    const at = `/api/private-messages/${body.id}`;
+    const reword = () => ana.ask('PATCH', at, { content: 'rude' });
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: false });
+    expect((await reword()).body.message).toBe(notReceivingText);
+    await bia.ask('PATCH', '/api/user/settings', { allowDirectMessages: true });
+    await bia.ask('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
+    const ear = await connectSocket(hub, bia);
+    const { status, body: refusal } = await reword();
+    expect([status, refusal.message]).toEqual([403, notReceivingText]);
+    sendTestFrame(ear, { type: 'nothing' });
+    expect((await ear.next()).type).toBe('error');
+    ear.socket.close();
+    expect((await bia.ask('GET', at)).body).toMatchObject({ content: 'gentil', editedAt: null });
+    expect((await ana.ask('DELETE', at)).status).toBe(204);
+  });
+
+  test('a new text into a message after the receiver rejected them', async () => {
+    const { body } = await sendPrivateMessage(ana, bia, 'gentil');
+    await bia.ask('DELETE', `/api/conversations/${body.conversationId}/accepted`);
+    const answer = await ana.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
+    expect([answer.status, answer.body.message]).toEqual([403, notReceivingText]);
+  });
+
+  test('who is banned for a time; they read on', async () => {
+    const raul = await hub.people.aPerson(`raul${randomUUID().slice(0, 8)}`);
+    const { body } = await sendPrivateMessage(raul, bia, 'antes');
+    await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
+    expect((await sendPrivateMessage(raul, bia, 'depois')).body.code).toBe('user_banned');
+    expect((await raul.ask('PATCH', `/api/private-messages/${body.id}`, { content: 'depois' })).status).toBe(
+      403,
+    );
+    expect(await readThreadTexts(raul, body.conversationId)).toEqual(['antes']);
+  });
+
+  test('what the filter rejects; what it would hold is sent, because private messages are not reviewed', async () => {
+    await dora.ask('POST', '/api/admin/prevention/filter', {
+      kind: 'word',
+      action: 'refuse',
+      patterns: ['cassino'],
+    });
+    await dora.ask('POST', '/api/admin/prevention/filter', {
+      kind: 'word',
+      action: 'hold',
+      patterns: ['rifa'],
+    });
+    hub.passTime(6_000);
+    const { status, body } = await sendPrivateMessage(ana, bia, 'venha ao cas**sino**');
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject([{ path: 'content', code: 'unwanted' }]);
+    expect((await sendPrivateMessage(ana, bia, 'uma rifa')).status).toBe(201);
+    await hub.db.run(sql`delete from filter_entries`);
+  });
+});
+
+describe('a member who leaves', () => {
+  test.each(['keep', 'remove'] as const)(
+    'and chooses to %s their texts: the other member retains the conversation, anonymized',
+    async (texts) => {
+      const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
+      const { body } = await sendPrivateMessage(rui, bia, 'do rui');
+      await bia.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
+      const leaver = { memberId: rui.id, accountId: rui.supabaseId, addresses: [], texts };
+      while (await eraseChat(hub.house, leaver));
+      await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.house.now()));
+      expect(await readThreadTexts(bia, body.conversationId)).toEqual([
+        'da bia',
+        texts === 'keep' ? 'do rui' : '',
+      ]);
+      expect((await readConversations(bia))[0]).toMatchObject({
+        otherUser: { name: 'Membro removido', seenAt: null },
+        closed: 'refused',
+      });
+      expect((await sendPrivateMessage(bia, rui)).body.message).toBe(notReceivingText);
+      await expectChatInvariants(hub);
+      const last = { memberId: bia.id, accountId: bia.supabaseId, addresses: [], texts: 'keep' } as const;
+      while (await eraseChat(hub.house, last));
+      expect(await hub.db.rows(sql`select id from conversations`)).toEqual([]);
+    },
+  );
+});
+
+test('a member cannot write into a conversation of others, regardless of the receiver in the body', async () => {
+  await startConversation(ana, bia);
+  const [conversation] = await readConversations(ana);
+  const path = `/api/conversations/${conversation?.id}/messages`;
+  for (const more of [{}, { receiverId: ana.id }]) {
+    const { status, body } = await dora.ask('POST', path, { content: 'Oi', ...more });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  }
+});

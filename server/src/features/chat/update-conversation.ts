@@ -1,0 +1,62 @@
+import { conversationChangedEvent, conversationReadEvent } from '@mutirao/contract/features/chat/events';
+import type { AppContext } from '#platform/context/app-context';
+import * as store from './participant-state/store.ts';
+import { conversationNotFound } from './views.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Own = { id: string; me: { id: string } };
+
+/**
+ * Records how far a member has read. It is broadcast to the member's other windows, and to the other participant if the
+ * member has accepted the conversation.
+ */
+export async function markConversationRead(
+  { db, live }: Parts,
+  { id, me, until }: Own & { until: string | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const read = await store.setConversationRead(tx, { id, memberId: me.id, until });
+    if (!read) throw conversationNotFound();
+    const { read_at: at, other_id: otherId, is_told: isTold, moved } = read;
+    if (!moved || !at) return;
+    const told = isTold ? [me.id, otherId] : [me.id];
+    const said = { conversationId: id, memberId: me.id, until: at.toISOString() };
+    tx.afterCommit(() => live.tell(told, conversationReadEvent, said));
+  });
+}
+
+/** Accepts a message request; both participants then see a conversation. */
+export async function acceptConversation({ db, live, now }: Parts, { id, me }: Own) {
+  const two = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
+  if (!two) throw conversationNotFound();
+  live.tell([me.id, two.other_id], conversationChangedEvent, { id });
+}
+
+/** Rejects a message request. The sender is not notified; their next messages are rejected. */
+export const refuseConversation = (house: Parts, { id, me }: Own) =>
+  settle(
+    house,
+    { id, me },
+    store.setConversationRefused(house.db, { id, memberId: me.id, now: house.now() }),
+  );
+
+/** Mutes or unmutes a conversation. */
+export const muteConversation = (house: Parts, { id, me, isMuted }: Own & { isMuted: boolean }) =>
+  settle(
+    house,
+    { id, me },
+    store.setConversationMuted(house.db, { id, memberId: me.id, at: isMuted ? house.now() : null }),
+  );
+
+/** Deletes the messages so far for the member only. */
+export const deleteConversation = (house: Parts, { id, me }: Own) =>
+  settle(
+    house,
+    { id, me },
+    store.setConversationCleared(house.db, { id, memberId: me.id, now: house.now() }),
+  );
+
+async function settle({ live }: Parts, { id, me }: Own, deed: Promise<boolean>) {
+  if (!(await deed)) throw conversationNotFound();
+  live.tell([me.id], conversationChangedEvent, { id });
+}

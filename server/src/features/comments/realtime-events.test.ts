@@ -1,0 +1,128 @@
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { restoreReviewedComment } from './index.ts';
+
+let hub: TestServer;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
+let discussionId: string;
+let ear: ReturnType<typeof openTestSocket>;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  await ear.next();
+});
+afterAll(async () => {
+  ear.socket.close();
+  await hub.stop();
+});
+beforeEach(async () => {
+  discussionId = (await ana.ask('POST', '/api/discussions', { content: 'Como faço?' })).body.id;
+  await ear.next();
+});
+
+const say = async (content: string, parentCommentId?: string): Promise<string> =>
+  (await ana.ask('POST', `/api/discussions/${discussionId}/comments`, { content, parentCommentId })).body.id;
+/**
+ * Returns the next event after the welcome and the discussion itself, with none in between: a later event proves that
+ * no other was sent before it.
+ */
+const heard = () => ear.next();
+
+test('members receive the ids of a new comment or reply, but not its text', async () => {
+  const id = await say('segredo nenhum');
+  const place = { discussionId, parentId: null };
+  expect(await heard()).toEqual({ type: 'comment_added', id, ...place, authorId: ana.id });
+  const reply = await say('nem aqui', id);
+  expect(await heard()).toEqual({
+    type: 'comment_added',
+    id: reply,
+    discussionId,
+    parentId: id,
+    authorId: ana.id,
+  });
+});
+
+test('a change emits one event; the same text and rejected changes emit none', async () => {
+  const id = await say('antes');
+  await heard();
+  await ana.ask('PATCH', `/api/comments/${id}`, { content: 'antes' });
+  expect((await bia.ask('PATCH', `/api/comments/${id}`, { content: 'de bia' })).status).toBe(403);
+  expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(403);
+  expect((await ana.ask('PATCH', `/api/comments/${id}`, { content: '  ' })).status).toBe(422);
+  await ana.ask('PATCH', `/api/comments/${id}`, { content: 'depois' });
+  expect(await heard()).toEqual({ type: 'comment_changed', id, discussionId, parentId: null });
+});
+
+test('deleting a comment emits the deletion, and also the loss of the accepted answer', async () => {
+  const id = await say('a resposta');
+  await heard();
+  await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
+  await caio.ask('DELETE', `/api/admin/comments/${id}`);
+  expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
+  const reply = await say('resposta', await say('raiz'));
+  await heard();
+  const { parentId } = await heard();
+  await ana.ask('DELETE', `/api/comments/${reply}`);
+  expect(await heard()).toEqual({ type: 'comment_deleted', id: reply, discussionId, parentId });
+});
+
+const crowd: TestPerson[] = [];
+async function report(id: string) {
+  if (crowd.length === 0)
+    for (const name of ['davi', 'eva', 'lia']) crowd.push(await hub.people.aPerson(name));
+  for (const person of crowd) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
+}
+const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+
+test('a comment hidden by reports emits a deletion, and later its return', async () => {
+  const id = await say('spam');
+  await heard();
+  await report(id);
+  expect(await heard()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
+  expect(await bringBack(id)).toBe(true);
+  expect(await heard()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
+  // It was not hidden, so restoring it emits no event.
+  expect(await bringBack(id)).toBe(false);
+  await say('depois');
+  expect(await heard()).toMatchObject({ type: 'comment_added' });
+});
+
+test('an accepted comment hidden by reports loses its mark, and gets it back when it returns', async () => {
+  const id = await say('a resposta');
+  await heard();
+  await ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
+  await heard();
+  await report(id);
+  expect(await heard()).toMatchObject({ type: 'comment_deleted', id });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: null });
+  await bringBack(id);
+  expect(await heard()).toMatchObject({ type: 'comment_returned', id });
+  expect(await heard()).toEqual({ type: 'answer_accepted', discussionId, commentId: id });
+});
+
+test('guests and permanently banned members receive no events', async () => {
+  const nobody = openTestSocket(hub.url, { Origin: hub.url });
+  const told: unknown[] = [];
+  nobody.socket.on('message', (data) => told.push(data));
+  await new Promise((open) => nobody.socket.on('open', open));
+  const nara = await hub.people.aPerson('nara');
+  const cookie = await sessionCookieOf(nara);
+  await hub.people.ban(nara, 'Fora das regras');
+  expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
+  await say('para membros');
+  expect(await heard()).toMatchObject({ type: 'comment_added' });
+  // An invalid token closes the socket; any event sent before would have arrived first.
+  nobody.socket.send('{"type":"auth","token":"x.y.z"}');
+  expect(await nobody.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
+  expect(told).toEqual([]);
+});

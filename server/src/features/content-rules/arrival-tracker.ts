@@ -1,0 +1,50 @@
+import { spamRules } from '@mutirao/contract/features/content-rules/limits';
+import * as z from 'zod/mini';
+import { networkPrefixOf } from '#platform/http/rate-limiter';
+import type { AppContext } from '#platform/context/app-context';
+import { isPublicAddress } from '#platform/http/public-addresses';
+
+type Arrival = { network: string; at: number };
+
+const { accounts, hours } = spamRules.rush;
+const lasts = hours * 3_600_000;
+const most = 10_000;
+const arrival = z.object({ memberId: z.string(), network: z.string() });
+
+/**
+ * Tracks the addresses of recent new accounts. Each process holds them in memory and sends them to the others: no
+ * address is stored for it. Private network addresses are ignored, because behind a proxy all accounts share one.
+ */
+export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
+  const arrivals = new Map<string, Arrival>();
+
+  // The entries are in the order of their arrival.
+  function forget() {
+    for (const [memberId, { at }] of arrivals) {
+      if (arrivals.size <= most && now().getTime() - at < lasts) return;
+      arrivals.delete(memberId);
+    }
+  }
+
+  function add(memberId: string, network: string) {
+    arrivals.set(memberId, { network, at: now().getTime() });
+    forget();
+  }
+  relay.hear('arrival', arrival, ({ memberId, network }) => add(memberId, network));
+
+  return {
+    note(memberId: string, address: string) {
+      if (!isPublicAddress(address)) return;
+      const network = networkPrefixOf(address);
+      add(memberId, network);
+      relay.say('arrival', { memberId, network });
+    },
+    /** True if a member is one of many from the same address. */
+    isInRush(memberId: string): boolean {
+      forget();
+      const own = arrivals.get(memberId);
+      if (!own) return false;
+      return [...arrivals.values()].filter(({ network }) => network === own.network).length >= accounts;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { openModerationHub } from '#testing/moderation-hub';
+import { postDiscussion, postComment } from '#testing/post-content';
+import type { TestPerson } from '#testing/people';
+
+const { hub, bia, caio, dora, aMember, decide, read, pointsOf, broken } = await openModerationHub();
+
+const settle = (firstPosts: number) => dora.ask('PUT', '/api/admin/prevention/first-posts', { firstPosts });
+const add = (kind: 'word' | 'link', action: 'refuse' | 'hold', ...patterns: string[]) =>
+  dora.ask('POST', '/api/admin/prevention/filter', { kind, action, patterns });
+const caseAbout = async (id: string) => {
+  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
+  return body.find(({ contentId }: { contentId: string }) => contentId === id);
+};
+const sees = async (who: Pick<TestPerson, 'ask'>, path: string) =>
+  (await who.ask('GET', path)).status === 200;
+
+let ana: TestPerson;
+beforeEach(async () => {
+  await hub.db.run(sql`delete from filter_entries`);
+  await settle(0);
+  ana = await aMember();
+});
+
+describe('a word that is refused', () => {
+  beforeEach(async () => void (await add('word', 'refuse', 'cassin*')));
+  const said = 'Venha ao CASSÍNO hoje';
+
+  test('is refused in everything that members write, with the piece and the field', async () => {
+    const discussion = await postDiscussion(ana);
+    const comment = await postComment(ana, discussion);
+    const on = `/api/discussions/${discussion}`;
+    const options = [{ text: 'Um' }, { text: said }];
+    const calls = [
+      ['POST', '/api/discussions', { content: said }, 'content'],
+      ['POST', '/api/discussions', { title: said, content: 'oi' }, 'title'],
+      ['POST', '/api/discussions', { content: 'oi', tags: ['cassino'] }, 'tags'],
+      ['PATCH', on, { content: said }, 'content'],
+      ['POST', `${on}/comments`, { content: said }, 'content'],
+      ['PATCH', `/api/comments/${comment}`, { content: said }, 'content'],
+      [
+        'POST',
+        `${on}/attachments/poll`,
+        { question: said, options: [{ text: 'a' }, { text: 'b' }] },
+        'question',
+      ],
+      ['POST', `${on}/attachments/poll`, { question: 'Qual?', options }, 'options'],
+      ['PATCH', '/api/user/profile', { bio: said }, 'bio'],
+      ['PATCH', '/api/user/profile', { name: 'Rei do Cassino' }, 'name'],
+    ] as const;
+    for (const [method, path, body, field] of calls) {
+      const answer = await ana.ask(method, path, body);
+      expect([answer.status, answer.body.code], `${method} ${path} ${field}`).toEqual([422, 'invalid_input']);
+      expect(answer.body.fields[0]).toMatchObject({ path: field, code: 'unwanted' });
+      expect(answer.body.message).toMatch(/Este hub não aceita “cass[ií]no”/i);
+    }
+  });
+
+  test('can be used by staff, and by all members once it is removed from the filter', async () => {
+    expect((await caio.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+    const { body } = await dora.ask('GET', '/api/admin/prevention');
+    await dora.ask('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
+    expect((await ana.ask('POST', '/api/discussions', { content: said })).status).toBe(201);
+  });
+});
+
+test('a site that is refused may be neither linked nor attached', async () => {
+  await add('link', 'refuse', 'https://cassino.bet/entrar');
+  const discussion = await postDiscussion(ana);
+  const link = { url: 'https://m.cassino.bet/bonus' };
+  const attached = await ana.ask('POST', `/api/discussions/${discussion}/attachments/link`, link);
+  expect([attached.status, attached.body.fields[0].path]).toEqual([422, 'url']);
+  const content = 'Veja [aqui](https://www.cassino.bet).';
+  expect((await ana.ask('POST', `/api/discussions/${discussion}/comments`, { content })).status).toBe(422);
+});
+
+describe.each(['discussion', 'comment'] as const)('a %s with a word that is held for review', (kind) => {
+  beforeEach(async () => void (await add('word', 'hold', 'robô')));
+
+  async function hold() {
+    const path =
+      kind === 'discussion' ? '/api/discussions' : `/api/discussions/${await postDiscussion(bia)}/comments`;
+    const { status, body } = await ana.ask('POST', path, { content: 'Ganhe com este robo' });
+    expect([status, body.underReview]).toEqual([201, true]);
+    return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
+  }
+
+  test('is visible to its author and staff only, until staff approve it', async () => {
+    const points = await pointsOf(ana);
+    const { id, path } = await hold();
+    expect(await Promise.all([ana, caio, bia].map((who) => sees(who, path)))).toEqual([true, true, false]);
+    expect(await pointsOf(ana)).toBe(points);
+    const found = await caseAbout(id);
+    expect(found).toMatchObject({ heldFor: ['filter'], heldBy: ['robô'], reporters: 0 });
+    expect(found.content.standing).toBe('hidden');
+    expect(await broken()).toEqual({});
+
+    expect((await decide(caio, found.id, { action: 'ignore' })).status).toBe(200);
+    expect(await sees(bia, path)).toBe(true);
+    expect(await pointsOf(ana)).toBeGreaterThan(points);
+    expect((await read(caio, found.id)).handlerNotes).toBe('Publicação liberada');
+    expect(await broken()).toEqual({});
+  });
+
+  test('is deleted if staff remove it, and its author is notified', async () => {
+    const { id, path } = await hold();
+    expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
+    expect(await sees(ana, path)).toBe(false);
+    expect((await ana.ask('GET', '/api/user/sanctions')).body).toMatchObject([{ type: 'removal' }]);
+    expect(await broken()).toEqual({});
+  });
+
+  test('is not held again for words that staff have approved, but for new ones', async () => {
+    const { id, path } = await hold();
+    await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
+    await ana.ask('PATCH', path, { content: 'Ganhe muito com este robo' });
+    expect(await sees(bia, path)).toBe(true);
+    await add('word', 'hold', 'pirâmide');
+    const { body } = await ana.ask('PATCH', path, { content: 'Um robo da piramide' });
+    expect(body.underReview).toBe(true);
+    expect(await sees(bia, path)).toBe(false);
+    expect((await caseAbout(id)).heldBy).toEqual(['pirâmide']);
+    expect(await broken()).toEqual({});
+  });
+});
+
+test('a held word in an attachment holds the whole discussion; its author can still add to it', async () => {
+  await add('word', 'hold', 'robô');
+  const discussion = await postDiscussion(ana);
+  const on = `/api/discussions/${discussion}`;
+  const poll = { question: 'Qual robô?', options: [{ text: 'Um' }, { text: 'Dois' }] };
+  expect((await ana.ask('POST', `${on}/attachments/poll`, poll)).status).toBe(201);
+  expect(await sees(bia, on)).toBe(false);
+  const file = { file: 'data:text/plain;base64,b2s=', fileName: 'x.txt' };
+  expect((await ana.ask('POST', `${on}/attachments/upload`, file)).status).toBe(201);
+  expect((await bia.ask('POST', `${on}/attachments/upload`, file)).status).toBe(403);
+  await decide(caio, (await caseAbout(discussion)).id, { action: 'ignore' });
+  expect((await bia.ask('GET', on)).body.attachments).toHaveLength(2);
+  expect(await broken()).toEqual({});
+});
+
+describe('while the first posts of new members are held for review', () => {
+  test('the configured number must be approved before the next are published directly', async () => {
+    await settle(2);
+    const place = await postDiscussion(caio);
+    const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, place, 'a segunda')];
+    for (const id of ids) {
+      const found = await caseAbout(id);
+      expect(found.heldFor).toEqual(['first_posts']);
+      await decide(caio, found.id, { action: 'ignore' });
+    }
+    const third = await postDiscussion(ana, 'a terceira');
+    expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
+  });
+
+  test('held or removed texts do not count as approved; staff are exempt', async () => {
+    await settle(1);
+    const [one, other] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
+    await decide(caio, (await caseAbout(one)).id, { action: 'delete' });
+    expect(await sees(bia, `/api/discussions/${other}`)).toBe(false);
+    expect(await sees(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
+  });
+
+  test('a retry with the same idempotency key is held once', async () => {
+    await settle(1);
+    const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const first = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
+    const again = await ana.ask('POST', '/api/discussions', { content: 'só uma' }, key);
+    expect(again.body).toEqual(first.body);
+    expect((await caseAbout(first.body.id)).heldFor).toEqual(['first_posts']);
+  });
+});

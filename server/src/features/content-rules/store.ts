@@ -1,0 +1,69 @@
+import type { FilterAction, FilterKind } from '@mutirao/contract/features/content-rules/limits';
+import { sql, type Queryable } from '#platform/database/database';
+import type { WordFilterEntry } from './filter/word-filter.ts';
+
+export type FilterEntryRow = WordFilterEntry & { created_at: Date };
+
+const columns = sql`id, kind, pattern, plain, action, created_at`;
+
+/** Every entry, the newest first; there are never more than a page may hold. */
+export async function listFilterEntries(db: Queryable, most: number) {
+  return db.rows<FilterEntryRow>(
+    sql`select ${columns} from filter_entries order by created_at desc, id desc limit ${most}`,
+  );
+}
+
+export async function findFirstPosts(db: Queryable) {
+  const row = await db.row<{ first_posts: number }>(sql`select first_posts from prevention_rules`);
+  return row?.first_posts ?? 0;
+}
+
+/** Locks the rules for a change, and makes every process read them again. Returns the previous number of first posts to hold. */
+export async function lockFilterRules(tx: Queryable) {
+  const row = await tx.row<{ first_posts: number }>(
+    sql`update prevention_rules set version = version + 1 returning first_posts`,
+  );
+  return row?.first_posts ?? 0;
+}
+
+type NewEntries = {
+  entries: readonly { id: string; pattern: string; plain: string }[];
+  kind: FilterKind;
+  action: FilterAction;
+  now: Date;
+};
+
+/**
+ * Inserts missing entries and sets the action of existing ones. Returns the new and changed ones, with their previous
+ * action and the previous number of entries. The caller must lock the rules in an earlier statement, because a
+ * statement that waits for the lock sees the rows from before the wait.
+ */
+export async function upsertFilterEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
+  return tx.rows<FilterEntryRow & { before: FilterAction | null; entries_before: number }>(sql`
+    with put as (
+      insert into filter_entries (id, kind, pattern, plain, action, created_at)
+      select e.id, ${kind}, e.pattern, e.plain, ${action}, ${now}
+      from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(({ pattern }) => pattern)}::text[],
+                  ${entries.map(({ plain }) => plain)}::text[]) e (id, pattern, plain)
+      on conflict (kind, plain) do update set action = excluded.action
+        where filter_entries.action <> excluded.action
+      returning ${columns})
+    select put.*, known.action as before, (select count(*) from filter_entries) as entries_before
+    from put left join filter_entries known on known.id = put.id`);
+}
+
+export async function lockFilterEntry(tx: Queryable, id: string) {
+  return tx.row<FilterEntryRow>(sql`select ${columns} from filter_entries where id = ${id} for update`);
+}
+
+export async function updateFilterEntry(tx: Queryable, id: string, action: FilterAction) {
+  await tx.run(sql`update filter_entries set action = ${action} where id = ${id}`);
+}
+
+export async function deleteFilterEntry(tx: Queryable, id: string) {
+  await tx.run(sql`delete from filter_entries where id = ${id}`);
+}
+
+export async function updateFirstPosts(tx: Queryable, firstPosts: number) {
+  await tx.run(sql`update prevention_rules set first_posts = ${firstPosts}`);
+}

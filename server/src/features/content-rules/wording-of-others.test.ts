@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { postDiscussion } from '#testing/post-content';
+import { aPicture } from '#testing/files';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword } from '#testing/people';
+
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
+
+const add = (action: 'refuse' | 'hold', ...patterns: string[]) =>
+  dora.ask('POST', '/api/admin/prevention/filter', { kind: 'word', action, patterns });
+const caseAbout = async (id: string) => {
+  const { body } = await caio.ask('GET', '/api/admin/reports?limit=50&status=pending');
+  return body.find(({ contentId }: { contentId: string }) => contentId === id);
+};
+
+beforeEach(async () => void (await hub.db.run(sql`delete from filter_entries`)));
+
+describe('Texts of third parties that a member shows', () => {
+  let site: Server;
+  let address: string;
+  beforeAll(async () => {
+    const page = '<title>Bônus do Cassino</title><meta name="description" content="Ganhe com este robô">';
+    site = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page));
+    await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
+    const place = site.address();
+    if (typeof place === 'object' && place) address = `http://127.0.0.1:${place.port}/pagina`;
+  });
+  afterAll(() => void site.close());
+  const attach = async (what: 'link' | 'upload', body: object) => {
+    const discussion = await postDiscussion(ana);
+    const answer = await ana.ask('POST', `/api/discussions/${discussion}/attachments/${what}`, body);
+    return { discussion, ...answer };
+  };
+  const file = (fileName: string) => ({ file: 'data:text/plain;base64,b2s=', fileName });
+
+  test('is refused for a word that is refused', async () => {
+    await add('refuse', 'cassino');
+    const calls = [await attach('link', { url: address }), await attach('upload', file('o-cassino.txt'))];
+    expect(calls.map(({ status, body }) => [status, body.fields[0].path, body.fields[0].code])).toEqual([
+      [422, 'url', 'unwanted'],
+      [422, 'fileName', 'unwanted'],
+    ]);
+    expect(await readdir(hub.house.storage.scratch)).toEqual([]);
+    const image = { file: `data:image/png;base64,${Buffer.from(await aPicture()).toString('base64')}` };
+    expect((await ana.ask('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
+  });
+
+  test('holds the parent discussion for a held word', async () => {
+    await add('hold', 'robô');
+    for (const { status, discussion } of [
+      await attach('link', { url: address }),
+      await attach('upload', file('robo.txt')),
+    ]) {
+      expect(status).toBe(201);
+      expect((await caseAbout(discussion)).heldBy).toEqual(['robô']);
+    }
+  });
+});
+
+test('a name that is refused is not a new member’s: they are called by what is left', async () => {
+  await add('refuse', 'cassino');
+  const named = async (email: string, name: string) => {
+    const account = { email, password: defaultTestPassword, name };
+    await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, account));
+    const who = await hub.people.signIn(email);
+    return (await who.ask('GET', '/api/user/profile')).body.name;
+  };
+  expect(await named('zeca@exemplo.com.br', 'Rei do Cassino')).toBe('zeca');
+  expect(await named('cassino@exemplo.com.br', 'Cassino')).toBe('Usuário');
+  expect(await named('zilda@exemplo.com.br', 'Zilda Reis')).toBe('Zilda Reis');
+});

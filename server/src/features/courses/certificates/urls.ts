@@ -1,0 +1,10 @@
+import type { SigningKey } from '#platform/data-integrity/signing-key';
+
+/** Returns the address where the hub publishes its signing key; it is also the issuer's id. */
+export const certificateKeyUrl = (hubUrl: string) => `${hubUrl}/api/certificates/key`;
+
+export const verificationMethodUrl = (hubUrl: string, { multibase }: SigningKey) =>
+  `${certificateKeyUrl(hubUrl)}#${multibase}`;
+
+/** What the QR code leads to. */
+export const certificatePageUrl = (hubUrl: string, id: string) => `${hubUrl}/certificados/${id}`;

@@ -1,0 +1,59 @@
+import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-json';
+import type {
+  Exercise,
+  ExerciseTestResult,
+  ExerciseSubmission,
+  ExerciseTestDraft,
+} from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
+import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../reading/store.ts';
+
+/**
+ * Returns the result of each test. It compares here, so that the expected values never reach the process that runs the
+ * program.
+ */
+export const gradeTests = (
+  tests: readonly ExerciseTestDraft[],
+  outcomes: readonly EvaluationOutcome[],
+): ExerciseTestResult[] =>
+  tests.map(({ expected }, at) => {
+    const outcome = outcomes[at];
+    if (outcome && 'json' in outcome)
+      return { passed: isSameJson(outcome.json, expected), got: outcome.json, mistake: null };
+    return { passed: false, got: null, mistake: outcome?.mistake ?? null };
+  });
+
+/** Results as the learner sees them: for a hidden test neither its value nor the output of the program. */
+export const redactHiddenTests = (
+  tests: readonly ExerciseTestDraft[],
+  results: readonly ExerciseTestResult[],
+) =>
+  results.map((result, at) =>
+    tests[at]?.hidden === false ? result : { passed: result.passed, got: null, mistake: null },
+  );
+
+export const toExerciseSubmission = ({
+  id,
+  at,
+  passed,
+  results,
+}: ExerciseSubmissionRow): ExerciseSubmission => ({
+  id,
+  at: new Date(at).toISOString(),
+  passed,
+  results,
+});
+
+/** An exercise without what only those who edit it may know. */
+export const toExercise = (row: ExerciseRow, last: LastExerciseSubmissionRow | null): Exercise => ({
+  version: row.version,
+  language: row.language,
+  starter: row.starter,
+  tests: row.tests.map(({ name, expression, expected, hidden }) => ({
+    name,
+    expression: hidden ? null : expression,
+    expected: hidden ? null : expected,
+  })),
+  lastCode: last?.code ?? null,
+  lastSubmission: last?.version === row.version ? toExerciseSubmission(last) : null,
+});

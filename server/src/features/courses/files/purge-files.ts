@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#platform/context/app-context';
+import * as store from './store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'storage' | 'now'>;
+
+const day = 24 * 60 * 60 * 1000;
+// Each may be of hundreds of parts: the next ones go with the next round.
+const most = 10;
+
+/** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */
+export async function purgeLessonFiles(house: Parts) {
+  await store.abandonStaleUploads(house.db, { before: new Date(house.now().getTime() - day), most });
+  await purgeDetachedFiles(house);
+}
+
+/**
+ * Purges detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
+ * random id, so that such a file does not block the others.
+ */
+export async function purgeDetachedFiles({ db, storage }: Pick<Parts, 'db' | 'storage'>) {
+  for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), most })) {
+    if (await removeAll(storage, parts)) await store.deleteLessonFile(db, id);
+  }
+}
+
+async function removeAll(storage: AppContext['storage'], keys: readonly string[]): Promise<boolean> {
+  try {
+    for (const key of keys) await storage.remove(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import { staffIdsSql } from '#features/members/index';
+import type { AppContext } from '#platform/context/app-context';
+import { safeFileName } from '#platform/documents/file-names';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict, forbidden, notFound, ApiError } from '#platform/http/api-error';
+import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import { lessonNotFound } from '../course-view.ts';
+import { lockCourse, type LockedCourse } from '../writing/store.ts';
+import { emitCourseChanged } from '../writing/emit-course-changed.ts';
+import {
+  verifyContentType,
+  signatureBytes,
+  detectContentType,
+  normalizeLessonFileName,
+  type DetectedContentType,
+} from './kinds.ts';
+import { countCompleteParts, openParts, type PartedFile } from './parts.ts';
+import * as store from './store.ts';
+import { purgeDetachedFiles } from './purge-files.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
+type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'params'>;
+
+/** Starts an upload, or resumes the upload of the same file. */
+export async function beginLessonUpload(
+  { db, now }: Parts,
+  { me, params, body }: Pick<HandlerInput<typeof calls.beginLessonFileUpload>, 'me' | 'params' | 'body'>,
+): Promise<LessonUpload> {
+  const { kind, bytes, mark } = body;
+  const name = normalizeLessonFileName(kind, body.name);
+  if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
+  const lesson = await store.findLessonKind(db, params.id);
+  if (lesson === undefined) throw lessonNotFound();
+  if (lesson !== (kind === 'captions' ? 'video' : kind)) throw conflict(unfit[kind]);
+  const it = {
+    id: randomUUID(),
+    lessonId: params.id,
+    kind,
+    name,
+    bytes,
+    mark,
+    language: body.language ?? null,
+    partBytes: lessonFileLimits.part,
+    memberId: me.id,
+    now: now(),
+  };
+  await store.insertLessonUpload(db, { ...it, most: lessonFileLimits.unfinished });
+  const begun = await store.findPendingUpload(db, it);
+  if (!begun)
+    throw conflict('Há envios demais pela metade. Termine ou cancele algum antes de começar outro.');
+  return toUpload(begun);
+}
+
+export async function listLessonFiles(
+  { db }: Pick<Parts, 'db'>,
+  { params: { id } }: Pick<One, 'params'>,
+): Promise<LessonUpload[]> {
+  if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFound();
+  return (await store.listLessonFileRows(db, id)).map(toUpload);
+}
+
+export const readLessonUpload = async ({ db }: Pick<Parts, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
+  toUpload(await known(db, id));
+
+/** Stores the next part of a file, completely or not at all. */
+export async function uploadLessonPart(
+  { db, storage, now }: Parts,
+  { params: { id }, query: { offset }, request }: HandlerInput<typeof calls.uploadLessonFilePart>,
+): Promise<LessonUpload> {
+  const file = await known(db, id);
+  if (offset !== file.received || file.received === file.bytes) throw elsewhere(file.received);
+  const bytes = Math.min(file.part_bytes, file.bytes - file.received);
+  const key = randomUUID();
+  const place = path.join(storage.scratch, key);
+  try {
+    const { content } = await request.file();
+    await writeUpload(content, place, { bytes, sentence: 'Esta parte é maior do que se esperava.' });
+    const { size } = await stat(place);
+    if (size !== bytes) throw new ApiError('bad_request', 'Esta parte não chegou inteira.');
+    // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
+    if (offset === 0) await detectContentType(file.kind, place, file.name);
+    await storage.put(key, place, 'application/octet-stream');
+    const taken = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
+    // A concurrent request stored this part first.
+    if (!taken) throw elsewhere((await known(db, id)).received);
+    return toUpload(taken);
+  } catch (error) {
+    // The part may be stored even if the response of the database was lost.
+    const isTaken = await store.hasUploadPart(db, { id, key }).catch(() => true);
+    if (!isTaken) await storage.remove(key).catch(() => undefined);
+    if (isUnwanted(error)) await giveUp({ db, storage }, id);
+    throw toUploadError(error);
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+/** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
+export async function finishLessonUpload(house: Parts, { me, params: { id } }: One): Promise<LessonUpload> {
+  const { db, live } = house;
+  const file = await known(db, id);
+  if (file.media_type !== null) return toUpload(file);
+  if (file.received !== file.bytes) throw elsewhere(file.received);
+  await insistOnWhole(house, file);
+  const { mediaType, ending } = await lookThrough(house, file);
+  const name = safeFileName(file.name, ending);
+  const shown = await db.transaction(async (tx) => {
+    const course = await lockCourse(tx, {
+      which: { lessonId: file.lesson_id ?? '' },
+      staff: staffIdsSql(house),
+    });
+    if (!course) throw gone();
+    const deed = deedOf(house, me.id, course);
+    const now = await store.publishLessonFile(tx, { file, name, mediaType, deed });
+    tx.afterCommit(() => emitCourseChanged(live, course));
+    return now ?? known(tx, id);
+  });
+  if (shown.media_type === null) throw forbidden();
+  await purgeDetachedFiles(house);
+  return toUpload(shown);
+}
+
+/** Removes a file from its lesson, or cancels its upload. */
+export async function removeLessonFile(house: Parts, { me, params: { id } }: One) {
+  const { db, live } = house;
+  const file = await known(db, id);
+  await db.transaction(async (tx) => {
+    const course = await lockCourse(tx, {
+      which: { lessonId: file.lesson_id ?? '' },
+      staff: staffIdsSql(house),
+    });
+    if (!course) throw gone();
+    const isDone = await store.detachLessonFile(tx, { id, deed: deedOf(house, me.id, course) });
+    if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : gone();
+    if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(live, course));
+  });
+  await purgeDetachedFiles(house);
+}
+
+async function known(db: Parameters<typeof store.findLessonFile>[0], id: string) {
+  const file = await store.findLessonFile(db, id);
+  if (!file) throw gone();
+  return file;
+}
+
+/** Throws if a part was lost from storage after its upload: the client resumes before the first lost part. */
+async function insistOnWhole({ db, storage, now }: Parts, file: store.LessonFileRow) {
+  const keep = await countCompleteParts(storage, partedOf(file));
+  if (keep * file.part_bytes >= file.bytes) return;
+  const cut = await store.truncateUploadParts(db, { id: file.id, keep, now: now() });
+  throw elsewhere((cut ?? (await known(db, file.id))).received);
+}
+
+/** What a file is, by its content. A video is known by how it begins; what is short is looked through. */
+async function lookThrough({ db, storage }: Parts, file: store.LessonFileRow): Promise<DetectedContentType> {
+  const place = path.join(storage.scratch, randomUUID());
+  const parted = partedOf(file);
+  const isWhole = file.kind !== 'video';
+  try {
+    const range = isWhole ? undefined : { start: 0, end: Math.min(file.bytes, signatureBytes) - 1 };
+    const content = await openParts(storage, parted, range);
+    if (!content) throw gone();
+    await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600 }));
+    return await (isWhole ? verifyContentType : detectContentType)(file.kind, place, file.name);
+  } catch (error) {
+    if (isUnwanted(error)) await giveUp({ db, storage }, file.id);
+    throw toUploadError(error);
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+const partedOf = ({ parts, part_bytes: partBytes, bytes }: store.LessonFileRow): PartedFile => ({
+  parts,
+  partBytes,
+  bytes,
+});
+
+async function giveUp(house: Pick<Parts, 'db' | 'storage'>, id: string) {
+  await store.abandonUpload(house.db, id);
+  await purgeDetachedFiles(house);
+}
+
+const isUnwanted = (error: unknown) => error instanceof ApiError && error.code === 'invalid_file';
+
+/** Returns the audit entry: that the contents of a course changed, never what they are. */
+const deedOf = ({ now }: Parts, memberId: string, { modules, lessons }: LockedCourse) => ({
+  memberId,
+  now: now(),
+  action: 'course.contents',
+  before: { modules, lessons },
+  after: { modules, lessons },
+});
+
+const toUpload = (row: store.LessonFileRow): LessonUpload => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  bytes: row.bytes,
+  language: row.language,
+  received: row.received,
+  partBytes: row.part_bytes,
+  isReady: row.media_type !== null,
+});
+
+const gone = () => notFound('Este arquivo não está mais aqui. Escolha-o de novo.');
+
+const elsewhere = (received: number) =>
+  new ApiError('conflict', 'O envio continua de outro ponto.', {
+    headers: { 'Upload-Offset': String(received) },
+  });
+
+const most: Record<LessonFileKind, string> = {
+  video: 'Um vídeo tem no máximo 2 GB.',
+  file: 'Um arquivo tem no máximo 50 MB.',
+  captions: 'Legendas têm no máximo 1 MB.',
+};
+const tooLarge = (kind: LessonFileKind) => new ApiError('too_large', most[kind]);
+
+const unfit: Record<LessonFileKind, string> = {
+  video: 'Um vídeo é de uma aula em vídeo.',
+  captions: 'Legendas são de uma aula em vídeo.',
+  file: 'Um arquivo é de uma aula com arquivo.',
+};

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { safeFileName } from '#platform/documents/file-names';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound, ApiError } from '#platform/http/api-error';
+import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
+import { openParts } from '../files/parts.ts';
+import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
+import type { ImportRemarks } from './remarks.ts';
+import type { CourseState, LessonFileState } from './store/course-state.ts';
+import { isImportPending, recordImportPart } from './store/pending-imports.ts';
+import type { ZipReader } from './zip/open-zip.ts';
+
+type Parts = Pick<AppContext, 'db' | 'storage'>;
+type Wish = {
+  zip: ZipReader;
+  folder: CourseFolder<ReferencedFile>;
+  /** What the lessons show already. */
+  state: CourseState | undefined;
+  remarks: ImportRemarks;
+  /** Stores new files under this id; undefined if nothing must be stored. */
+  keepUnder: string | undefined;
+};
+
+/** Checks the files that a folder names: whether each has the content of its kind, and whether it already exists. */
+export async function inspectFolderFiles(house: Parts, wish: Wish): Promise<CourseFolder> {
+  const { folder, state } = wish;
+  const shown = new Map(
+    (state?.modules ?? []).flatMap(({ lessons }) => lessons.map((one) => [one.id, one.files])),
+  );
+  const modules = [];
+  for (const module of folder.modules) {
+    const lessons: FolderLesson[] = [];
+    for (const lesson of module.lessons) {
+      const before = (lesson.id === null ? undefined : shown.get(lesson.id)) ?? [];
+      lessons.push({ ...lesson, files: await filesOf(house, { ...wish, lesson, before }) });
+    }
+    modules.push({ ...module, lessons });
+  }
+  return { ...folder, modules };
+}
+
+type Look = Wish & { lesson: FolderLesson<ReferencedFile>; before: LessonFileState[] };
+
+async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
+  const { lesson, before, zip, remarks } = look;
+  const found: FolderFile[] = [];
+  const places = new Set<string>();
+  for (const file of lesson.named) {
+    const place = `${file.kind} ${file.language ?? ''}`;
+    if (places.has(place)) remarks.refuse(lesson.at, 'legendas: Este idioma aparece duas vezes.');
+    places.add(place);
+    const known = before.find((one) => one.kind === file.kind && one.language === file.language);
+    if (zip.others.has(file.path)) {
+      const looked = await fileOf(house, file, { ...look, known });
+      if (looked) found.push(looked);
+    } else if (!known) {
+      remarks.warn(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
+    }
+  }
+  return found;
+}
+
+async function fileOf(
+  { db, storage }: Parts,
+  file: ReferencedFile,
+  { zip, remarks, known, keepUnder }: Look & { known: LessonFileState | undefined },
+): Promise<FolderFile | undefined> {
+  const bytes = zip.sizeOf(file.path);
+  const most = lessonFileLimits[file.kind];
+  if (bytes > most) {
+    remarks.refuse(file.path, `Este arquivo tem no máximo ${most / 1024 / 1024} MB.`);
+    return undefined;
+  }
+  const place = path.join(storage.scratch, randomUUID());
+  try {
+    await zip.unpack(file.path, place);
+    const { mediaType, ending } = await judged(file, place);
+    const looked = { ...file, name: safeFileName(file.name, ending), bytes, mediaType };
+    if (known && known.bytes === bytes && (await isSame(storage, known, place)))
+      return { ...looked, sameAs: known.id, parts: [] };
+    const parts =
+      keepUnder === undefined ? [] : await keepParts({ db, storage }, { place, bytes, id: keepUnder });
+    return { ...looked, sameAs: null, parts };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_file') throw error;
+    remarks.refuse(file.path, error.message);
+    return undefined;
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+async function judged(file: ReferencedFile, place: string): Promise<DetectedContentType> {
+  if ((await stat(place)).size === 0) throw new ApiError('invalid_file', 'Este arquivo está vazio.');
+  return verifyContentType(file.kind, place, file.name);
+}
+
+async function isSame(
+  storage: AppContext['storage'],
+  known: LessonFileState,
+  place: string,
+): Promise<boolean> {
+  const kept = await openParts(storage, known);
+  if (!kept) return false;
+  const [one, other] = [await digestOf(kept), await digestOf(createReadStream(place))];
+  return one === other;
+}
+
+async function digestOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
+const replaced = () => notFound('Outra pasta foi enviada no lugar desta.');
+
+type Keeping = { place: string; bytes: number; id: string };
+
+/** Stores a file part by part. Each key is recorded before the part is stored. */
+async function keepParts({ db, storage }: Parts, { place, bytes, id }: Keeping): Promise<string[]> {
+  const keys: string[] = [];
+  for (let start = 0; start < bytes; start += lessonFileLimits.part) {
+    const key = randomUUID();
+    const part = path.join(storage.scratch, key);
+    if (!(await recordImportPart(db, { id, key }))) throw replaced();
+    try {
+      const end = Math.min(start + lessonFileLimits.part, bytes) - 1;
+      await pipeline(
+        createReadStream(place, { start, end }),
+        createWriteStream(part, { flags: 'wx', mode: 0o600 }),
+      );
+      await storage.put(key, part, 'application/octet-stream');
+    } finally {
+      await rm(part, { force: true });
+    }
+    // If the folder was dropped while the part was uploaded, no row would reference the part any more.
+    if (!(await isImportPending(db, id))) {
+      await storage.remove(key);
+      throw replaced();
+    }
+    keys.push(key);
+  }
+  return keys;
+}

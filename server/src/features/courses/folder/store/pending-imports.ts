@@ -1,0 +1,92 @@
+import type { CourseImportResult } from '@mutirao/contract/features/courses/folder/schemas';
+import { sql, type Queryable } from '#platform/database/database';
+import type { CourseFolder } from '../course-folder.ts';
+
+export type PendingImport = {
+  id: string;
+  course_id: string | null;
+  /** The fingerprint of the course at the trial; null for a course that does not exist yet. */
+  seen: string | null;
+  folder: CourseFolder | null;
+  outcome: CourseImportResult | null;
+};
+
+type New = { id: string; courseId: string | null; memberId: string; now: Date; seen: string | null };
+
+/** Inserts a waiting folder, in place of the one that the same member had for the same course. */
+export async function insertPendingImport(db: Queryable, { id, courseId, memberId, now, seen }: New) {
+  await db.run(sql`
+    with old as (
+      update course_folders set made_by = null
+      where made_by = ${memberId} and course_id is not distinct from ${courseId}::uuid and outcome is null
+    )
+    insert into course_folders (id, course_id, made_by, made_at, seen)
+    values (${id}::uuid, ${courseId}::uuid, ${memberId}::uuid, ${now}::timestamptz, ${seen})`);
+}
+
+/**
+ * Records the key of a part before the part is stored, so that it can be purged after any failure. Returns false if the
+ * folder was dropped.
+ */
+export async function recordImportPart(db: Queryable, { id, key }: { id: string; key: string }) {
+  const count = await db.run(
+    sql`update course_folders set parts = array_append(parts, ${key}::uuid) where id = ${id} and made_by is not null`,
+  );
+  return count > 0;
+}
+
+/** True if the folder still waits to be applied. */
+export async function isImportPending(db: Queryable, id: string) {
+  const row = await db.row(sql`select 1 from course_folders where id = ${id} and made_by is not null`);
+  return row !== undefined;
+}
+
+export async function setPendingImportFolder(
+  db: Queryable,
+  { id, folder }: { id: string; folder: CourseFolder },
+) {
+  await db.run(sql`update course_folders set folder = ${JSON.stringify(folder)}::jsonb where id = ${id}`);
+}
+
+/** Locks a member's waiting folder, so that of two concurrent requests to apply it the second sees the result of the first. */
+export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return tx.row<PendingImport>(sql`
+    select id, course_id, seen, folder, outcome from course_folders
+    where id = ${id} and made_by = ${memberId} and (folder is not null or outcome is not null) for update`);
+}
+
+/** Marks a folder as applied; the parts stored for it belong to the lessons now. */
+export async function completePendingImport(
+  tx: Queryable,
+  { id, outcome }: { id: string; outcome: CourseImportResult },
+) {
+  await tx.run(sql`
+    update course_folders set outcome = ${JSON.stringify(outcome)}::jsonb, folder = null, parts = '{}' where id = ${id}`);
+}
+
+/** Drops a folder that is not needed any more; false if it does not belong to the member. */
+export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return (
+    (await db.run(sql`update course_folders set made_by = null where id = ${id} and made_by = ${memberId}`)) >
+    0
+  );
+}
+
+export async function cancelStaleImports(db: Queryable, { before, most }: { before: Date; most: number }) {
+  await db.run(sql`
+    update course_folders set made_by = null where id = any(array(
+      select id from course_folders where made_at < ${before} and made_by is not null
+      order by made_at limit ${most} for update skip locked))`);
+}
+
+/** Lists dropped folders with the keys of their parts, starting at an id and wrapping around to the first. */
+export const listCancelledImports = (db: Queryable, { from, most }: { from: string; most: number }) =>
+  db.rows<{ id: string; parts: string[] }>(sql`
+    (select id, parts from course_folders where made_by is null and id >= ${from} order by id limit ${most})
+    union all
+    (select id, parts from course_folders where made_by is null and id < ${from} order by id limit ${most})
+    limit ${most}`);
+
+export async function deleteCancelledImport(db: Queryable, id: string) {
+  await db.run(sql`delete from course_folders where id = ${id} and made_by is null`);
+}

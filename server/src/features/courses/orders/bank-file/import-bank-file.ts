@@ -1,0 +1,111 @@
+import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/schemas';
+import { assertRole } from '#features/members/index';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import { parsePaymentTime } from '../payment-time.ts';
+import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle-order.ts';
+import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
+import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Wish = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
+
+/** What each line of a bank's file would do. */
+export async function previewBankFile(house: Pick<Parts, 'db' | 'now'>, { body }: Pick<Wish, 'body'>) {
+  return { lines: (await readLines(house, body.text)).map(({ line }) => line) };
+}
+
+/**
+ * Confirms the payments of a bank file, each in its own transaction, so that one failure does not roll back the others.
+ * Processing the same file again changes nothing.
+ */
+export async function importBankFile(house: Parts, { me, body }: Wish) {
+  const lines: BankStatementLine[] = [];
+  for (const { line, row } of await readLines(house, body.text)) {
+    const isNews = line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
+    lines.push(isNews ? { ...line, outcome: await take(house, me, row) } : line);
+  }
+  return { lines };
+}
+
+const take = (house: Parts, me: { id: string }, row: BankRow) =>
+  house.db.transaction(async (tx) => {
+    await assertRole(tx, me, 'admin');
+    return settleOrder(tx, house, { ...toPayment(row, house.now()), by: 'bank', memberId: me.id });
+  });
+
+const toPayment = (row: BankRow, now: Date) => ({
+  which: { txid: row.txid },
+  amount: row.amount,
+  endToEndId: row.endToEndId,
+  paidAt: parsePaymentTime(row.endToEndId) ?? row.paidAt ?? now,
+});
+
+async function readLines({ db, now }: Pick<Parts, 'db' | 'now'>, text: string) {
+  const rows = readBankFile(text);
+  if (typeof rows === 'string') throw wrong(unread[rows]);
+  const [orders, payments] = await Promise.all([
+    listOrdersByTxid(db, [...new Set(rows.map(({ txid }) => txid))]),
+    listOrdersByPayment(db, [...new Set(rows.flatMap(({ endToEndId }) => endToEndId ?? []))]),
+  ]);
+  const byTxid = new Map(orders.map((order) => [order.txid, order]));
+  const byPayment = new Map(payments.map(({ end_to_end_id: payment, id }) => [payment, id]));
+  const before = new Map<string, BankRow>();
+  return rows.map((row) => {
+    const order = byTxid.get(row.txid);
+    const outcome = judged(row, { order, byPayment, earlier: before.get(row.txid), now: now() });
+    if (outcome === 'confirmed' || outcome === 'late') before.set(row.txid, row);
+    return { row, line: toLine(row, order, outcome) };
+  });
+}
+
+type Known = {
+  order: OrderRow | undefined;
+  byPayment: Map<string, string>;
+  /** A line of the same file that pays the same order. */
+  earlier: BankRow | undefined;
+  now: Date;
+};
+
+function judged(row: BankRow, { order, byPayment, earlier, now }: Known): BankStatementLine['outcome'] {
+  if (row.amount === undefined) return 'unreadable';
+  const payment: Omit<PaymentReport, 'by' | 'memberId'> = toPayment(row, now);
+  const outcome = decidePaymentOutcome(order, payment);
+  if (outcome !== 'confirmed' && outcome !== 'late' && outcome !== 'twice') return outcome;
+  const user = row.endToEndId === undefined ? undefined : byPayment.get(row.endToEndId);
+  if (user !== undefined && user !== order?.id) return 'reused';
+  if (!earlier || outcome === 'twice') return outcome;
+  const isSame = !row.endToEndId || !earlier.endToEndId || row.endToEndId === earlier.endToEndId;
+  return isSame ? 'already' : 'twice';
+}
+
+const toLine = (
+  row: BankRow,
+  order: OrderRow | undefined,
+  outcome: BankStatementLine['outcome'],
+): BankStatementLine => ({
+  line: row.line,
+  txid: row.txid,
+  amount: row.amount ?? null,
+  outcome,
+  order: order
+    ? {
+        id: order.id,
+        courseTitle: order.course_title,
+        amount: order.amount,
+        member: order.member?.name ?? null,
+      }
+    : null,
+});
+
+const unread: Record<BankFileProblem, string> = {
+  columns: 'O arquivo não tem uma coluna com o txid (ou identificador) e uma com o valor.',
+  lines: `O arquivo tem mais de ${orderLimits.bankFileLines} linhas, ou alguma longa demais. Envie um extrato de menos dias.`,
+  payments: `O arquivo tem mais de ${orderLimits.bankLines} pagamentos. Envie em partes.`,
+};
+
+const wrong = (message: string) =>
+  new ApiError('invalid_input', message, { fields: [{ path: 'text', code: 'bank_file', message }] });

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { sendNotificationEmails } from '#features/notifications/index';
+import { sql } from '#platform/database/database';
+import { withLongSession } from '#testing/many-members';
+import { connectSocket, nextFrameOfType, sendTestFrame } from '#testing/test-sockets';
+import { readNotificationsOf } from '#testing/notification-events';
+import { openTestHub } from '#testing/open-hub';
+import { createOrderFixtures } from '#testing/orders';
+
+const { hub, dora, caio, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const { anOrder, confirm, refund, later } = createOrderFixtures(hub, dora);
+
+const told = (who = ana) => readNotificationsOf(hub, who, 'order');
+
+test('the payer is notified of the enrolment, once, and no other member is', async () => {
+  const { course, order } = await anOrder(ana);
+  expect(await told()).toEqual([]);
+  await confirm(dora, order.id);
+  await confirm(dora, order.id);
+  expect(await told()).toMatchObject([
+    {
+      kind: 'order',
+      about: 'paid',
+      title: 'Do zero',
+      place: `/cursos/${course.id}`,
+      people: [],
+      unread: true,
+    },
+  ]);
+  expect([await told(bia), await told(dora)]).toEqual([[], []]);
+});
+
+test('a refund replaces the notification of the payment and links to the receipt', async () => {
+  const { order } = await anOrder(bia);
+  await confirm(dora, order.id);
+  const [first] = await told(bia);
+  await bia.ask('PUT', `/api/notifications/${first?.id}/read`);
+  await refund(dora, order.id);
+  expect(await told(bia)).toMatchObject([
+    { about: 'refunded', place: `/cursos/compras/${order.id}`, unread: true },
+  ]);
+});
+
+test('a payment that does not enrol the payer is reported as owed', async () => {
+  const eva = await withLongSession(hub, await hub.people.aPerson('eva'));
+  const { course, order } = await anOrder(eva, 100);
+  await dora.ask('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
+  await later(order.id, 2);
+  await confirm(dora, order.id);
+  expect(await told(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
+});
+
+test('it is sent as an email if the member wants emails', async () => {
+  const eva = await withLongSession(hub, await hub.people.aPerson('iara'));
+  await eva.ask('PATCH', '/api/user/settings', { courseUpdates: false });
+  const { order } = await anOrder(eva);
+  await confirm(dora, order.id);
+  await told(eva);
+  await hub.db.run(sql`delete from mails`);
+  hub.passTime(6 * 60_000);
+  await sendNotificationEmails(hub.house);
+  expect(
+    await hub.db.rows(sql`select recipient, subject from mails where recipient = ${eva.email}`),
+  ).toMatchObject([
+    { subject: expect.stringContaining('Seu pagamento foi confirmado: você está em “Do zero”') },
+  ]);
+});
+
+test('order admins receive an event for each new or changed order, and no other member does', async () => {
+  const eva = await withLongSession(hub, await hub.people.aPerson('bento'));
+  await anOrder(bia);
+  const [desk, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
+  const { order } = await anOrder(eva);
+  expect(await nextFrameOfType(desk, 'course_orders_changed')).toEqual({ type: 'course_orders_changed' });
+  await eva.ask('DELETE', `/api/user/course-orders/${order.id}`);
+  await nextFrameOfType(desk, 'course_orders_changed');
+  await confirm(dora, order.id);
+  await nextFrameOfType(desk, 'course_orders_changed');
+  const heard = [];
+  // An unknown message gets an error response; all events emitted before it have been received by then.
+  sendTestFrame(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
+  for (let frame = await other.next(); ; frame = await other.next()) {
+    heard.push(frame.type);
+    if (frame.type === 'error') break;
+  }
+  expect(heard).not.toContain('course_orders_changed');
+  for (const { socket } of [desk, other]) socket.close();
+});

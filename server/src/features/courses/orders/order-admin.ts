@@ -1,0 +1,84 @@
+import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { Queryable } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { parsePaymentTime } from './payment-time.ts';
+import { settleOrder, emitOrderChanged } from './settle-order.ts';
+import { insertOrderNotificationEvent } from './payments/store.ts';
+import * as store from './store.ts';
+import { emitOrdersChanged } from './emit-orders-changed.ts';
+import { orderNotFound, toStaffOrder } from './view.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+
+export async function listOrders(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { query }: Pick<HandlerInput<typeof calls.listOrders>, 'query'>,
+): Promise<Page<StaffOrder>> {
+  const { after, limit } = toTimePageQuery(query);
+  const at = now();
+  const rows = await store.listOrderRows(db, { filter: query.filter, now: at, after, limit });
+  return toTimePage(rows, limit, { view: (row) => toStaffOrder(row, at), at: (row) => row.listed_at });
+}
+
+/** Confirms the payment of an order on the word of an admin. */
+export function confirmOrder(
+  house: Parts,
+  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.confirmOrder>, 'me' | 'params' | 'body'>,
+): Promise<StaffOrder> {
+  return house.db.transaction(async (tx) => {
+    await assertRole(tx, me, 'admin');
+    const endToEndId = body.endToEndId || undefined;
+    const outcome = await settleOrder(tx, house, {
+      which: { id },
+      amount: undefined,
+      endToEndId,
+      paidAt: parsePaymentTime(endToEndId) ?? house.now(),
+      by: 'staff',
+      memberId: me.id,
+    });
+    if (outcome === 'unknown') throw orderNotFound();
+    if (outcome === 'reused') throw conflict('Este Pix já pagou outro pedido.');
+    return shown(tx, { id, now: house.now() });
+  });
+}
+
+/** Records that the money of an order was refunded; the refund itself is done at a bank. */
+export function refundOrder(
+  house: Parts,
+  { me, params: { id }, body }: Pick<HandlerInput<typeof calls.refundOrder>, 'me' | 'params' | 'body'>,
+): Promise<StaffOrder> {
+  const at = house.now();
+  return house.db.transaction(async (tx) => {
+    await assertRole(tx, me, 'admin');
+    const order = await store.lockOrder(tx, { id });
+    if (!order) throw orderNotFound();
+    if (!order.paid_at) throw conflict('Este pedido não foi pago: não há o que devolver.');
+    if (order.refunded_at) return shown(tx, { id, now: at });
+    await store.setOrderRefunded(tx, { id, memberId: me.id, reason: body.reason, now: at });
+    await recordAudit(tx, {
+      at,
+      actorId: me.id,
+      action: 'order.refunded',
+      subject: { type: 'course_order', id },
+      memberId: order.member_id ?? undefined,
+      before: { status: 'paid' },
+      after: { status: 'refunded', amount: order.amount },
+    });
+    await insertOrderNotificationEvent(tx, { id, what: 'order_refunded', now: at });
+    emitOrderChanged(tx, house.live, order);
+    await emitOrdersChanged(tx, house);
+    return shown(tx, { id, now: at });
+  });
+}
+
+async function shown(db: Queryable, { id, now }: { id: string; now: Date }) {
+  const row = await store.findOrder(db, id);
+  if (!row) throw orderNotFound();
+  return toStaffOrder(row, now);
+}

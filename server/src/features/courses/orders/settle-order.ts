@@ -1,0 +1,110 @@
+import type { PaymentOutcome } from '@mutirao/contract/features/courses/orders/limits';
+import {
+  courseOrderChangedEvent,
+  courseProgressChangedEvent,
+} from '@mutirao/contract/features/courses/events';
+import { recordAudit } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import * as payments from './payments/store.ts';
+import * as store from './store.ts';
+import { emitOrdersChanged } from './emit-orders-changed.ts';
+import { isLatePayment, toOrderStatus } from './view.ts';
+
+type Parts = Pick<AppContext, 'live' | 'now' | 'identity'>;
+
+/**
+ * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
+ * the money.
+ */
+export type PaymentReport = store.PaymentDetails & {
+  which: { id: string } | { txid: string };
+  /** In cents. */
+  amount: number | undefined;
+};
+
+/**
+ * The only way an order becomes paid, for every source: locks the order, compares the amount to the cent, records the
+ * payment and enrols the payer. A repeated report changes nothing.
+ */
+export async function settleOrder(
+  tx: Transaction,
+  house: Parts,
+  payment: PaymentReport,
+): Promise<PaymentOutcome> {
+  const { which, ...told } = payment;
+  const at = house.now();
+  // If two orders are reported for the same payment concurrently, the second must find it already used.
+  if (told.endToEndId !== undefined) await payments.lockPayment(tx, told.endToEndId);
+  const order = await store.lockOrder(tx, which);
+  const outcome = decidePaymentOutcome(order, told);
+  if (!order || outcome === 'differs') return outcome;
+  const { endToEndId } = told;
+  if (endToEndId !== undefined && (await payments.isPaymentReused(tx, { id: order.id, endToEndId })))
+    return 'reused';
+  if (outcome === 'already' && order.end_to_end_id === null && endToEndId !== undefined) {
+    await payments.setPaymentId(tx, { id: order.id, endToEndId });
+    return outcome;
+  }
+  if (outcome === 'already') return outcome;
+  if (outcome === 'twice') {
+    if (endToEndId !== undefined) await payments.appendSurplusPayment(tx, { id: order.id, endToEndId });
+    await recordAudit(tx, {
+      at,
+      actorId: told.memberId,
+      action: 'order.surplus',
+      subject: { type: 'course_order', id: order.id },
+      memberId: order.member_id ?? undefined,
+      before: { surplus: order.surplus.length },
+      after: { surplus: order.surplus.length + 1, by: told.by },
+    });
+    return outcome;
+  }
+  await store.setOrderPaid(tx, { ...told, id: order.id, now: at });
+  // An expired order at a lower price does not give access: staff decide about that money.
+  const isDear = outcome === 'late' && order.course_price > order.amount;
+  const isIn = !isDear && (await store.grantOrderAccess(tx, { id: order.id, now: at }));
+  await recordAudit(tx, {
+    at,
+    actorId: told.memberId,
+    action: 'order.paid',
+    subject: { type: 'course_order', id: order.id },
+    memberId: order.member_id ?? undefined,
+    before: { status: toOrderStatus(order, at) },
+    after: { status: 'paid', amount: order.amount, by: told.by, isIn },
+  });
+  await payments.insertOrderNotificationEvent(tx, { id: order.id, what: 'order', now: at });
+  emitOrderChanged(tx, house.live, order);
+  await emitOrdersChanged(tx, house);
+  return outcome;
+}
+
+/** Returns the outcome of a payment for an order in its current state. */
+export function decidePaymentOutcome(
+  order: store.OrderRow | undefined,
+  { amount, endToEndId, paidAt }: Pick<PaymentReport, 'amount' | 'endToEndId' | 'paidAt'>,
+): PaymentOutcome {
+  if (!order) return 'unknown';
+  if (amount !== undefined && amount !== order.amount) return 'differs';
+  if (order.paid_at) {
+    const isKnown = endToEndId === undefined || order.surplus.includes(endToEndId);
+    // An order confirmed without an id accepts the first reported id as its own.
+    return isKnown || order.end_to_end_id === null || order.end_to_end_id === endToEndId
+      ? 'already'
+      : 'twice';
+  }
+  return isLatePayment(order, paidAt) ? 'late' : 'confirmed';
+}
+
+/** Emits to a member's windows that one of their orders changed. */
+export function emitOrderChanged(
+  tx: Transaction,
+  live: AppContext['live'],
+  { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,
+) {
+  if (memberId === null) return;
+  tx.afterCommit(() => {
+    live.tell([memberId], courseOrderChangedEvent, { id });
+    live.tell([memberId], courseProgressChangedEvent, { id });
+  });
+}

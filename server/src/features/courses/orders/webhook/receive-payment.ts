@@ -1,0 +1,29 @@
+import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { forbidden, notFound, ApiError } from '#platform/http/api-error';
+import { settleOrder } from '../settle-order.ts';
+import { createPaymentAdapters } from './adapters.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity' | 'config' | 'log'>;
+
+/** Records a payment that a payment service reports, after its signature is verified. */
+export async function receivePaymentWebhook(
+  house: Parts,
+  { params, request }: Pick<HandlerInput<typeof calls.receivePaymentWebhook>, 'params' | 'request'>,
+) {
+  const adapter = createPaymentAdapters(house.config).get(params.adapter);
+  if (!adapter) throw notFound('Não há nada neste endereço.');
+  const sent = { text: request.sent, header: request.header, now: house.now() };
+  if (!adapter.isGenuine(sent)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
+  const payment = adapter.paymentIn(sent);
+  if (!payment) throw new ApiError('invalid_input', 'O aviso não diz um pagamento que se possa ler.');
+  const { txid, ...told } = payment;
+  const outcome = await house.db.transaction((tx) =>
+    settleOrder(tx, house, { ...told, which: { txid }, by: 'webhook', memberId: undefined }),
+  );
+  // The service cannot resolve these outcomes; the team can, so the team is notified.
+  if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
+    house.log.warn({ outcome, txid }, 'a payment fits no order');
+  return { outcome };
+}

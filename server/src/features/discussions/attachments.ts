@@ -1,0 +1,107 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
+import type { AttachmentRow } from './reading/rows.ts';
+
+type Reader = { me: { id: string } | undefined; now: Date };
+
+/** Returns the attachments of a discussion as this viewer can see them. */
+export function toAttachments(rows: readonly AttachmentRow[], reader: Reader): Attachment[] {
+  return rows.map((row) => toAttachment(row, reader));
+}
+
+export function toAttachment(row: AttachmentRow, reader: Reader): Attachment {
+  const { id } = row;
+  switch (row.type) {
+    case 'poll':
+      return toPoll(row, reader);
+    case 'link':
+      return toLink(row);
+    case 'youtube_video':
+      return toVideo(row);
+    case 'document':
+      return { id, type: 'document', ...fileOf(row) };
+    case 'image':
+      return {
+        id,
+        type: 'image',
+        ...fileOf(row),
+        thumbnailUrl: `${addressOf(row.fileId ?? '')}?size=small`,
+        ...measuresOf(row),
+      };
+  }
+}
+
+function toLink({
+  id,
+  linkUrl = '',
+  linkTitle,
+  linkDescription,
+  pictureId,
+  ...measures
+}: AttachmentRow): Attachment {
+  return {
+    id,
+    type: 'link',
+    linkUrl,
+    ...(linkTitle === undefined ? {} : { linkTitle }),
+    ...(linkDescription === undefined ? {} : { linkDescription }),
+    ...(pictureId === undefined ? {} : { linkImage: addressOf(pictureId) }),
+    ...measuresOf({ id, ...measures }),
+  };
+}
+
+function toVideo({
+  id,
+  youtubeVideoId = '',
+  youtubeTitle,
+  pictureId,
+  ...measures
+}: AttachmentRow): Attachment {
+  return {
+    id,
+    type: 'youtube_video',
+    youtubeVideoId,
+    ...(youtubeTitle === undefined ? {} : { youtubeTitle }),
+    ...(pictureId === undefined ? {} : { youtubeThumbnail: addressOf(pictureId) }),
+    ...measuresOf({ id, ...measures }),
+  };
+}
+
+const addressOf = (fileId: string) => `/api/files/${fileId}`;
+
+const fileOf = ({ fileId = '', originalName = '', mediaType = '', bytes = 0 }: AttachmentRow) => ({
+  fileUrl: addressOf(fileId),
+  fileName: originalName,
+  originalName,
+  mediaType,
+  bytes,
+});
+
+const measuresOf = ({ width, height, placeholder }: Omit<AttachmentRow, 'type'>) => ({
+  ...(width === undefined ? {} : { width }),
+  ...(height === undefined ? {} : { height }),
+  ...(placeholder === undefined ? {} : { placeholder }),
+});
+
+/** Returns a poll. Its counts are hidden until the viewer can see them, because they would influence the next voter. */
+export function toPoll(row: AttachmentRow, { me, now }: Reader): Poll {
+  const { options = [], voters = 0, closesAt = null, results = 'vote', choices } = row;
+  const end = closesAt === null ? null : new Date(closesAt);
+  const closed = end !== null && end <= now;
+  const hasVoted = me !== undefined && Boolean(choices);
+  const mayKnow = closed || (results === 'vote' && hasVoted);
+  return {
+    id: row.id,
+    type: 'poll',
+    pollTitle: row.pollTitle ?? '',
+    pollOptions: options.map(({ text }) => ({ text })),
+    ...(mayKnow
+      ? { pollVotes: Object.fromEntries(options.map(({ votes }, index) => [String(index), votes])), voters }
+      : {}),
+    allowMultiple: row.allowMultiple ?? false,
+    results,
+    closesAt: end?.toISOString() ?? null,
+    closed,
+    optionIndexes: choices ?? [],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/database/database';
+import { conflict, notFound } from '#platform/http/api-error';
+import { findEventThread, lockEventForDiscussion } from './store.ts';
+
+/** Throws unless an event can have a discussion; locks the event, so that its discussion is created only once. */
+export async function assertEventDiscussable(tx: Queryable, eventId: string) {
+  const held = await lockEventForDiscussion(tx, eventId);
+  if (!held || held.status === 'draft') throw notFound('Evento não encontrado.');
+  if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
+}
+
+/** Returns why a discussion could not become that of an event. Call it only after the insert was rejected. */
+export async function findEventThreadError(tx: Queryable, eventId: string | undefined) {
+  const thread = eventId === undefined ? undefined : await findEventThread(tx, eventId);
+  if (!thread) return undefined;
+  return conflict(
+    thread.is_open
+      ? 'A conversa deste evento já começou: escreva nela.'
+      : 'A conversa deste evento está em análise pela moderação.',
+  );
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { clearDiscussionTexts, lockOldDeletedDiscussions } from './own-data/erasure/store.ts';
+
+const day = 86_400_000;
+const most = 200;
+
+/**
+ * The number of days a deleted text is retained: short if its author deleted it, and longer if staff removed it, so
+ * that the removal can be investigated.
+ */
+export const deletedTextRetentionDays = { own: 30, removed: 183 } as const;
+
+/** Returns the moments before which deleted texts are no longer retained. */
+export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
+  const before = (days: number) => new Date(now().getTime() - days * day);
+  return {
+    ownBefore: before(deletedTextRetentionDays.own),
+    removedBefore: before(deletedTextRetentionDays.removed),
+  };
+}
+
+/** How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it found. */
+export type PurgeAttachedContent = (
+  tx: Transaction,
+  it: { discussionIds: readonly string[]; most: number; now: Date },
+) => Promise<number>;
+
+/**
+ * Empties some discussions deleted long ago, and before that the data attached to them. The rows remain, so that
+ * counters and replies stay valid. If much is attached, later runs continue.
+ */
+export async function purgeDeletedDiscussions(
+  house: Pick<AppContext, 'db' | 'now'>,
+  hanging: readonly PurgeAttachedContent[],
+): Promise<number> {
+  return house.db.transaction(async (tx) => {
+    const now = house.now();
+    const discussionIds = await lockOldDeletedDiscussions(tx, { ...deletedTextCutoffs(house), most });
+    if (discussionIds.length === 0) return 0;
+    for (const empty of hanging) {
+      const found = await empty(tx, { discussionIds, most, now });
+      if (found >= most) return found;
+    }
+    await clearDiscussionTexts(tx, discussionIds, now);
+    return discussionIds.length;
+  });
+}

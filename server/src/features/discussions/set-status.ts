@@ -1,0 +1,89 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { discussionChangedEvent, pinsChangedEvent } from '@mutirao/contract/features/discussions/events';
+import { recordAuditAsStaff } from '#features/members/index';
+import type { Queryable } from '#platform/database/database';
+import { conflict, notFound } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './status/store.ts';
+
+type Rooms = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Deed = { id: string; me: { id: string } };
+
+/** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
+export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
+  const places = discussionLimits.pins;
+  for (let turn = 0; turn <= places; turn += 1) {
+    const pin = await db.transaction(async (tx) => {
+      const put = await insertPin(tx, { id, by: me.id, at: now(), places });
+      if (put?.isPinned && !put.wasThere) await note(tx, { id, me, at: now(), isPinned: true });
+      return put;
+    });
+    if (!pin) throw gone();
+    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChangedEvent, {});
+    // A concurrent pin took the free slot; another slot may be free.
+    if (!pin.hasRoom) break;
+  }
+  throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
+}
+
+export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
+  await db.transaction(async (tx) => {
+    const pin = await deletePin(tx, id);
+    if (!pin) throw gone();
+    if (!pin.wasThere) return;
+    await note(tx, { id, me, at: now(), isPinned: false });
+    tx.afterCommit(() => live.tellEveryone(pinsChangedEvent, {}));
+  });
+}
+
+/** Announces a discussion, once, to all members who want community news. For admins: the route rejects all others. */
+export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
+  await db.transaction(async (tx) => {
+    const announced = await insertAnnouncement(tx, { id, by: me.id, at: now() });
+    if (!announced) throw gone();
+    if (!announced.isNew) throw conflict('Esta discussão já foi anunciada.');
+    const deed = {
+      action: 'discussion.announced',
+      subject: { type: 'discussion', id },
+      before: { announced: false },
+      after: { announced: true },
+      at: now(),
+    } as const;
+    await recordAuditAsStaff(tx, { id: me.id, least: 'admin' }, deed);
+  });
+}
+
+/** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
+export async function setDiscussionLock(
+  { db, live, now }: Rooms,
+  { id, me, isLocked }: Deed & { isLocked: boolean },
+) {
+  await db.transaction(async (tx) => {
+    const lock = await setDiscussionLockedAt(tx, { id, by: me.id, at: isLocked ? now() : null });
+    if (!lock) throw gone();
+    if (!lock.changed) return;
+    await note(tx, { id, me, at: now(), isLocked });
+    tx.afterCommit(() => live.tellEveryone(discussionChangedEvent, { id }));
+  });
+}
+
+type Change = Deed & { at: Date } & ({ isPinned: boolean } | { isLocked: boolean });
+
+function note(tx: Queryable, { id, me, at, ...change }: Change) {
+  const deed =
+    'isPinned' in change
+      ? {
+          action: change.isPinned ? 'discussion.pinned' : 'discussion.unpinned',
+          before: { pinned: !change.isPinned },
+          after: { pinned: change.isPinned },
+        }
+      : {
+          action: change.isLocked ? 'discussion.locked' : 'discussion.unlocked',
+          before: { locked: !change.isLocked },
+          after: { locked: change.isLocked },
+        };
+  const subject = { type: 'discussion', id };
+  return recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...deed, at, subject });
+}
+
+const gone = () => notFound('Discussão não encontrada.');

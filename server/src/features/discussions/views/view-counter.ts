@@ -1,0 +1,70 @@
+import type { AppContext } from '#platform/context/app-context';
+import { addViews } from './store.ts';
+
+/** Counts who opens discussions: each member once an hour. */
+export type ViewCounter = {
+  note(it: { discussionId: string; memberId: string }): void;
+  /** Writes down what was added up since the last time. */
+  flush(): Promise<void>;
+};
+
+const hour = 3_600_000;
+// Above this number the oldest entries are evicted, and a member can be counted twice then.
+const mostRemembered = 100_000;
+
+/** Adds views up in memory, so that reading never waits for them to be written. */
+export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'now' | 'relay'>): ViewCounter {
+  // In insertion order, so the oldest entries come first.
+  const counted = new Map<string, number>();
+  let pending = new Map<string, number>();
+
+  function isNew(key: string) {
+    const at = now().getTime();
+    const before = counted.get(key);
+    if (before !== undefined && at - before < hour) return false;
+    counted.delete(key);
+    counted.set(key, at);
+    return true;
+  }
+
+  /** Returns true if no other instance has counted the view, also if Redis cannot answer. */
+  async function isNewElsewhere(key: string) {
+    const { store } = relay;
+    const asked = store?.ask(() =>
+      store.redis.set(`${store.prefix}view:${key}`, '', 'EX', hour / 1000, 'NX'),
+    );
+    return (await asked) !== null;
+  }
+
+  function forgetOld() {
+    const limit = now().getTime() - hour;
+    for (const [key, at] of counted) {
+      if (at > limit && counted.size <= mostRemembered) return;
+      counted.delete(key);
+    }
+  }
+
+  const add = (id: string, views: number) => void pending.set(id, (pending.get(id) ?? 0) + views);
+
+  return {
+    note({ discussionId, memberId }) {
+      const key = `${memberId}:${discussionId}`;
+      if (!isNew(key)) return;
+      if (!relay.store) return add(discussionId, 1);
+      void isNewElsewhere(key).then((isFirst) => isFirst && add(discussionId, 1));
+    },
+    async flush() {
+      forgetOld();
+      if (pending.size === 0) return;
+      const taken = pending;
+      pending = new Map();
+      try {
+        await addViews(db, taken);
+      } catch (error) {
+        // Not lost: they go with the next ones.
+        for (const [id, views] of taken) add(id, views);
+        throw error;
+      }
+    },
+  };
+}

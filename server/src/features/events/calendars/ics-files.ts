@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { AppContext } from '#platform/context/app-context';
+import type { CurrentMember } from '#platform/http/handler';
+import { notFound } from '#platform/http/api-error';
+import type { FileReply } from '#platform/http/send-file';
+import { eventNotFound, toEventViewer } from '../event-view.ts';
+import { hashCalendarSecret } from './calendar.ts';
+import { toICalendar } from './icalendar.ts';
+import { findCalendarEvent, findCalendarFeedOwner, listCalendarEvents, type CalendarEvent } from './store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'now' | 'config'>;
+
+/** One event as a file that calendars open. */
+export async function readEventIcs(
+  { db, now, config }: Parts,
+  { id, me }: { id: string; me: Pick<CurrentMember, 'id' | 'role'> },
+): Promise<FileReply> {
+  const row = await findCalendarEvent(db, { id, reader: toEventViewer(me, now()) });
+  if (!row) throw eventNotFound();
+  return { ...fileOf({ url: config.hubUrl, events: [row] }), name: 'evento.ics', isInline: false };
+}
+
+const keptDays = 90;
+const most = 500;
+
+/** Returns a member's own calendar to a program that has its address. */
+export async function readCalendarIcs(
+  { db, now, config }: Parts,
+  { name }: { name: string },
+): Promise<FileReply> {
+  const at = now();
+  const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
+  const owner = secret && (await findCalendarFeedOwner(db, { hash: hashCalendarSecret(secret), now: at }));
+  if (!owner) throw notFound('Esta agenda não existe mais.');
+  const since = new Date(at.getTime() - keptDays * 86_400_000);
+  const events = await listCalendarEvents(db, { memberId: owner.member_id, since, most });
+  return {
+    ...fileOf({ url: config.hubUrl, name: owner.hub ?? 'Mutirão', events }),
+    name: 'agenda.ics',
+    isInline: true,
+  };
+}
+
+type Content = { url: string; name?: string; events: readonly CalendarEvent[] };
+
+function fileOf(content: Content) {
+  const file = Buffer.from(toICalendar(content));
+  return {
+    mediaType: 'text/calendar; charset=utf-8',
+    bytes: file.length,
+    tag: createHash('sha256').update(file).digest('base64url').slice(0, 22),
+    open: async (range?: { start: number; end: number }) =>
+      Readable.from([range ? file.subarray(range.start, range.end + 1) : file]),
+  };
+}

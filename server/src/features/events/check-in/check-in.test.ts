@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { grantBadges } from '#features/points/index';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import { withLongSession } from '#testing/many-members';
+import type { TestPerson } from '#testing/people';
+
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
+const ana = await stay(people.ana);
+const bia = await stay(people.bia);
+const caio = await stay(people.caio);
+const dora = await stay(people.dora);
+const { later, anEvent, answer, expectExact } = createEventFixtures(hub, dora);
+
+const soon = (more: object = {}) => anEvent({ date: later(hourMilliseconds), ...more });
+const ticketOf = async (by: Pick<TestPerson, 'ask'>, id: string) =>
+  (await by.ask('GET', `/api/events/${id}/ticket`)).body.code as string;
+const scan = (id: string, ticket: string, by: Pick<TestPerson, 'ask'> = dora) =>
+  by.ask('POST', `/api/events/${id}/presences`, { ticket });
+const byHand = (id: string, who: Pick<TestPerson, 'id'>, method = 'PUT') =>
+  dora.ask(method, `/api/events/${id}/presences/${who.id}`);
+const doorOf = async (id: string) => (await dora.ask('GET', `/api/events/${id}/door`)).body;
+
+describe('a ticket', () => {
+  test('exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
+    const id = await soon();
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await answer(ana, id, 'going');
+    const first = await ticketOf(ana, id);
+    expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    await answer(ana, id, 'going', true);
+    expect(await ticketOf(ana, id)).toBe(first);
+    await answer(ana, id, 'maybe');
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    expect((await scan(id, first)).status).toBe(409);
+    await answer(ana, id, 'going');
+    expect(await ticketOf(ana, id)).not.toBe(first);
+  });
+
+  test('does not exist for a waiting member until they get a seat', async () => {
+    const id = await soon({ maxParticipants: 1 });
+    await answer(ana, id, 'going');
+    await answer(bia, id, 'going');
+    expect((await bia.ask('GET', `/api/events/${id}/ticket`)).status).toBe(404);
+    await answer(ana, id, 'not_going');
+    await answer(bia, id, 'going');
+    expect(await ticketOf(bia, id)).toHaveLength(8);
+  });
+
+  test('appears in no list and in no other response', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going', true);
+    const code = await ticketOf(ana, id);
+    for (const path of ['', '/attendees', '/guests', '/door', '/file'])
+      expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}${path}`)).body)).not.toContain(code);
+  });
+});
+
+describe('at the door', () => {
+  test('a ticket is accepted once; a second scan shows when it was first used', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going');
+    const code = await ticketOf(ana, id);
+    const first = await scan(id, code);
+    expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
+    hub.passTime(5 * minuteMilliseconds);
+    // Typed by hand: lower case, a hyphen and similar letters.
+    const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    const second = await scan(id, typed);
+    expect(second.body).toEqual({ ...first.body, already: true });
+    expect(await doorOf(id)).toMatchObject({ going: 1, present: 1 });
+    expect((await ana.ask('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
+  });
+
+  test('an invalid ticket, or one of another event, is rejected with the reason', async () => {
+    const [id, other] = [await soon(), await soon()];
+    await answer(ana, other, 'going');
+    const said = async (code: string) => (await scan(id, code)).body.message;
+    expect(await said(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
+    expect(await said('ZZZZZZZZ')).toContain('não vale');
+    expect((await scan(id, 'nada')).status).toBe(422);
+    expect((await scan('00000000-0000-4000-8000-000000000000', 'ZZZZZZZZ')).status).toBe(404);
+  });
+
+  test('is open from two hours before until a week after, and never for what is called off', async () => {
+    const id = await anEvent({ date: later(3 * hourMilliseconds), duration: 60 });
+    await answer(ana, id, 'going');
+    expect((await byHand(id, ana)).body.message).toBe('A entrada abre duas horas antes de o evento começar.');
+    hub.passTime(hourMilliseconds);
+    expect((await byHand(id, ana)).status).toBe(200);
+    expect((await byHand(id, ana, 'DELETE')).status).toBe(204);
+    hub.passTime(3 * hourMilliseconds + 7 * dayMilliseconds - minuteMilliseconds);
+    expect((await byHand(id, ana)).body).toMatchObject({ way: 'hand', already: false });
+    hub.passTime(minuteMilliseconds);
+    expect((await byHand(id, ana, 'DELETE')).status).toBe(409);
+    const off = await soon();
+    await answer(ana, off, 'going');
+    await dora.ask('PUT', `/api/events/${off}/cancellation`, { reason: 'Chuva' });
+    expect((await byHand(off, ana)).body.message).toBe('Este evento foi cancelado.');
+  });
+
+  test('only attendees are checked in by hand, and a mistaken check-in can be undone', async () => {
+    const id = await soon();
+    await answer(bia, id, 'maybe');
+    for (const one of [people.bia, people.caio]) expect((await byHand(id, one)).status).toBe(409);
+    await answer(ana, id, 'going');
+    await byHand(id, ana);
+    expect(await doorOf(id)).toMatchObject({ present: 1 });
+    await byHand(id, ana, 'DELETE');
+    await byHand(id, ana, 'DELETE');
+    expect(await doorOf(id)).toMatchObject({ present: 0 });
+  });
+
+  test('attendees are found by name, in the order of their RSVPs', async () => {
+    const id = await soon();
+    for (const one of [bia, ana, caio]) await answer(one, id, 'going');
+    await byHand(id, ana);
+    const names = async (end = '') =>
+      (await dora.ask('GET', `/api/events/${id}/guests${end}`)).body.map((it: { name: string }) => it.name);
+    expect(await names()).toEqual(['bia', 'ana', 'caio']);
+    expect(await names('?q=AN')).toEqual(['ana']);
+    expect(await names('?limit=1')).toEqual(['bia']);
+    expect((await caio.ask('GET', `/api/events/${id}/guests`)).status).toBe(403);
+  });
+});
+
+describe('two at once', () => {
+  test('two doors that read one ticket let one person in', async () => {
+    const id = await soon();
+    await answer(ana, id, 'going');
+    const code = await ticketOf(ana, id);
+    const all = await Promise.all(Array.from({ length: 8 }, () => scan(id, code)));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(all.filter(({ body }) => !body.already)).toHaveLength(1);
+    expect(new Set(all.map(({ body }) => body.presentAt)).size).toBe(1);
+    expect(await doorOf(id)).toMatchObject({ present: 1 });
+  });
+
+  test('an admitted attendee cannot give the seat back, and one who gave it back is not admitted', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const id = await soon();
+      await answer(ana, id, 'going');
+      const code = await ticketOf(ana, id);
+      const [scanned, given] = await Promise.all([scan(id, code), answer(ana, id, 'not_going')]);
+      expect(new Set([scanned.status, given.status])).toEqual(new Set([200, 409]));
+      const { going, present } = await doorOf(id);
+      expect([going, present]).toEqual(scanned.status === 200 ? [1, 1] : [0, 0]);
+    }
+    await expectExact();
+  });
+});
+
+test('who was there has the badge, and the day counts in their year', async () => {
+  const [rui, mara] = [await hub.people.aPerson('rui'), await hub.people.aPerson('mara')];
+  const id = await soon();
+  await answer(rui, id, 'going');
+  await answer(mara, id, 'going', true);
+  await byHand(id, rui);
+  await byHand(id, mara);
+  const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
+  while (await due()) await grantBadges(hub.house);
+  expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
+  hub.passTime(2 * hourMilliseconds);
+  const year = async (viewer: typeof bia, member: { id: string }) =>
+    (await viewer.ask('GET', `/api/users/${member.id}/contributions`)).body;
+  expect(await year(await hub.people.signIn(rui.email), rui)).toMatchObject([{ count: 1 }]);
+  expect(await year(bia, mara)).toMatchObject([{ count: 1 }]);
+  // Rui does not show his name at the event, so others do not learn from his profile that he was there.
+  expect(await year(bia, rui)).toEqual([]);
+  await byHand(id, mara, 'DELETE');
+  expect(await year(bia, mara)).toEqual([]);
+});
+
+test('the file lists who was expected and who came, and its export is audited', async () => {
+  const id = await soon();
+  await answer(ana, id, 'going');
+  await answer(bia, id, 'going');
+  await hub.db.run(sql`update members set name = '=cmd()' where id = ${bia.id}`);
+  await byHand(id, ana);
+  const file = await dora.ask('POST', `/api/events/${id}/attendance-file`, { language: 'pt-BR' });
+  expect(file.status).toBe(200);
+  const rows = String(file.body).trim().split('\r\n');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toContain('Nome,Confirmou em,Entrou em,Como,Marcado por');
+  expect(rows[1]).toMatch(/^ana,.+Z,.+Z,à mão,dora$/);
+  expect(rows[2]).toMatch(/^'=cmd\(\),.+Z,,,$/);
+  expect(
+    await hub.db.row(sql`
+      select actor_id from audit_entries where action = 'event.attendance_exported' and subject_id = ${id}`),
+  ).toMatchObject({ actor_id: dora.id });
+  expect((await ana.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
+});

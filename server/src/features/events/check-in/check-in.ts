@@ -1,0 +1,143 @@
+import type * as calls from '@mutirao/contract/features/events/check-in/endpoints';
+import type {
+  CheckInOverview,
+  CheckInAttendee,
+  CheckInResult,
+  EventTicket,
+} from '@mutirao/contract/features/events/check-in';
+import { checkInLimits } from '@mutirao/contract/features/events/limits';
+import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
+import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { conflict, notFound } from '#platform/http/api-error';
+import { eventNotFound } from '../event-view.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type Standing = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
+
+/** Returns the ticket that an attendee shows at check-in. */
+export async function readEventTicket(
+  { db }: Pick<Parts, 'db'>,
+  { me, params }: Standing,
+): Promise<EventTicket> {
+  const row = await store.findEventTicket(db, { id: params.id, memberId: me.id });
+  if (!row) throw notFound('Só quem vai ao evento tem ingresso.');
+  return { code: row.code, presentAt: row.present_at?.toISOString() ?? null };
+}
+
+export async function readCheckIn({ db }: Pick<Parts, 'db'>, { params }: Standing): Promise<CheckInOverview> {
+  const row = await store.findCheckIn(db, params.id);
+  if (!row) throw eventNotFound();
+  const { opensAt, closesAt } = hoursOf(row);
+  return {
+    title: row.title,
+    date: row.starts_at.toISOString(),
+    zone: row.zone,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    isCancelled: row.status === 'cancelled',
+    going: row.going,
+    present: row.present,
+  };
+}
+
+export async function listCheckInAttendees(
+  { db }: Pick<Parts, 'db'>,
+  { params, query }: Pick<HandlerInput<typeof calls.listCheckInAttendees>, 'params' | 'query'>,
+): Promise<Page<CheckInAttendee>> {
+  const { after, limit } = toTimePageQuery(query);
+  const rows = await store.listCheckInAttendeeRows(db, { eventId: params.id, q: query.q, after, limit });
+  return toTimePage(rows, limit, {
+    view: ({ id, name, avatar, present_at: at }) => ({
+      id,
+      name,
+      avatar,
+      presentAt: at?.toISOString() ?? null,
+    }),
+    at: (row) => row.answered_at,
+  });
+}
+
+/** Checks in the holder of a ticket. */
+export const checkIn = (
+  house: Parts,
+  { me, params, body: { ticket } }: Standing & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
+) =>
+  letIn(house, { me, params }, { way: 'ticket', whom: { ticket } }, async (tx) => {
+    if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
+      return conflict('Este ingresso é de outro evento.');
+    return conflict('Este ingresso não vale: confira o código, ou procure a pessoa pelo nome.');
+  });
+
+type OneGuest = Standing & { params: { memberId: string } };
+
+/** Checks in an attendee that the staff recognise, without a ticket. */
+export const markPresence = (house: Parts, { me, params }: OneGuest) =>
+  letIn(house, { me, params }, { way: 'hand', whom: { memberId: params.memberId } }, async () =>
+    conflict('Esta pessoa não vai mais ao evento.'),
+  );
+
+export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
+  const { db, live, now } = house;
+  const { id: eventId, memberId } = params;
+  const at = now();
+  await db.transaction(async (tx) => {
+    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    const row = await store.deletePresence(tx, {
+      eventId,
+      memberId,
+      by: me.id,
+      now: at,
+      staff: staffIdsSql(house),
+    });
+    if (row)
+      tx.afterCommit(() => live.tell([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
+  });
+}
+
+type Whom = Pick<Parameters<typeof store.insertPresence>[1], 'way' | 'whom'>;
+type Transaction = Parameters<typeof store.insertPresence>[0];
+
+function letIn(
+  house: Parts,
+  { me, params: { id: eventId } }: Standing,
+  whom: Whom,
+  refuse: (tx: Transaction) => Promise<Error>,
+) {
+  const { db, live, now } = house;
+  const at = now();
+  return db.transaction(async (tx): Promise<CheckInResult> => {
+    insistOnOpen(await store.lockCheckIn(tx, eventId), at);
+    const row = await store.insertPresence(tx, {
+      ...whom,
+      eventId,
+      by: me.id,
+      now: at,
+      staff: staffIdsSql(house),
+    });
+    if (!row) throw await refuse(tx);
+    if (!row.already)
+      tx.afterCommit(() => live.tell([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
+    const { id, name, avatar, way, already } = row;
+    return { member: { id, name, avatar }, presentAt: row.present_at.toISOString(), way, already };
+  });
+}
+
+type Held = Awaited<ReturnType<typeof store.lockCheckIn>>;
+
+function insistOnOpen(held: Held, now: Date) {
+  if (!held) throw eventNotFound();
+  if (held.status === 'draft') throw conflict('Este evento ainda é um rascunho.');
+  if (held.status === 'cancelled') throw conflict('Este evento foi cancelado.');
+  const { opensAt, closesAt } = hoursOf(held);
+  if (now < opensAt) throw conflict('A entrada abre duas horas antes de o evento começar.');
+  if (now >= closesAt) throw conflict('A entrada já fechou: o evento terminou há mais de uma semana.');
+}
+
+const hoursOf = ({ starts_at: start, ends_at: end }: NonNullable<Held>) => ({
+  opensAt: new Date(start.getTime() - checkInLimits.minutesBefore * 60_000),
+  closesAt: new Date(end.getTime() + checkInLimits.daysAfter * 86_400_000),
+});

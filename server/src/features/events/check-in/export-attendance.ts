@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { attendanceFileMessages } from '@mutirao/contract/features/events/attendance-file-messages';
+import type { exportAttendance as endpoint } from '@mutirao/contract/features/events/check-in/endpoints';
+import { csvByteOrderMark, csvRow } from '@mutirao/contract/kit/csv';
+import { recordAudit } from '#platform/audit/audit';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { negotiateLanguage } from '#platform/http/languages';
+import type { FileReply } from '#platform/http/send-file';
+import { eventNotFound } from '../event-view.ts';
+import { findCheckIn, listAttendance, type AttendanceRow } from './store.ts';
+
+const batch = 1_000;
+type Piece = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
+
+/** Returns the expected and present attendees as a streamed spreadsheet file. It has no more data than the check-in list. */
+export async function exportAttendance(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  {
+    me,
+    params: { id },
+    body,
+    request,
+  }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body' | 'request'>,
+): Promise<FileReply> {
+  const words = attendanceFileMessages[body.language ?? negotiateLanguage(request.language, 'pt-BR')];
+  if (!(await findCheckIn(db, id))) throw eventNotFound();
+  async function pieceOf(after?: Piece['after']): Promise<Piece> {
+    const found = await listAttendance(db, { eventId: id, after, limit: batch });
+    const rows = found.slice(0, batch);
+    const last = found.length > batch ? rows.at(-1) : undefined;
+    return { rows, after: last && { at: last.answered_at.toISOString(), id: last.id } };
+  }
+  const first = await pieceOf();
+  await recordAudit(db, {
+    at: now(),
+    actorId: me.id,
+    action: 'event.attendance_exported',
+    subject: { type: 'event', id },
+  });
+  return {
+    mediaType: 'text/csv; charset=utf-8',
+    name: words.file,
+    isInline: false,
+    isPassing: true,
+    open: async () => Readable.from(linesOf(first, words, pieceOf)),
+  };
+}
+
+type Words = (typeof attendanceFileMessages)[keyof typeof attendanceFileMessages];
+
+async function* linesOf(first: Piece, words: Words, goOn: (after: Piece['after']) => Promise<Piece>) {
+  yield csvByteOrderMark + csvRow([words.name, words.answered, words.present, words.way, words.by]);
+  for (let piece = first; ; piece = await goOn(piece.after)) {
+    yield piece.rows
+      .map((row) =>
+        csvRow([
+          row.name,
+          row.answered_at.toISOString(),
+          row.present_at?.toISOString() ?? '',
+          row.way ? words[row.way] : '',
+          row.by ?? '',
+        ]),
+      )
+      .join('');
+    if (!piece.after) return;
+  }
+}

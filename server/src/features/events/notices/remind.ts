@@ -1,8 +1,0 @@
-import type { AppContext } from '#platform/house/house';
-import { insertEventReminders } from './store.ts';
-
-const most = 200;
-
-/** Reminds those who go of what begins within a day, and again within an hour. */
-export const createEventReminders = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
-  insertEventReminders(db, { now: now(), most });

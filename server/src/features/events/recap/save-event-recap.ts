@@ -1,0 +1,54 @@
+import type { setEventRecap as endpoint } from '@mutirao/contract/features/events/endpoints';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { eventChangedEvent } from '@mutirao/contract/features/events/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
+import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { findEvent } from '../reading/store.ts';
+import { lockEventRecap, updateEventRecap, type EventRecap } from './store.ts';
+
+/** Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording. */
+export async function saveEventRecap(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  {
+    me,
+    params: { id },
+    body: { seen, ...to },
+  }: Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id' | 'role'> },
+): Promise<EventDetails> {
+  const at = now();
+  const reader = toEventViewer(me, at);
+  return db.transaction(async (tx) => {
+    const known = await lockEventRecap(tx, id);
+    if (!known) throw eventNotFound();
+    if (known.status !== 'published' || known.ends_at > at)
+      throw conflict('Notas e gravação são de um evento que terminou.');
+    if (known.notes !== to.notes || known.recording !== to.recording) {
+      if (seen !== undefined && seen !== known.changed_at.toISOString())
+        throw conflict('Outra pessoa mudou este evento enquanto você o editava.');
+      const tells = known.recording === '' && to.recording !== '';
+      const isWritten = await updateEventRecap(tx, {
+        ...to,
+        id,
+        memberId: me.id,
+        now: at,
+        tells,
+        ...noted(known, to),
+      });
+      if (!isWritten) throw forbidden();
+      tx.afterCommit(() => live.tellEveryone(eventChangedEvent, { id }));
+    }
+    const row = await findEvent(tx, { id, reader });
+    if (!row) throw eventNotFound();
+    return toEvent(row, reader);
+  });
+}
+
+/** Returns the values of the audit entry: whether there is a text and whether it changed; never the text itself. */
+function noted(known: EventRecap, to: EventRecap) {
+  const names = (['notes', 'recording'] as const).filter((name) => known[name] !== to[name]);
+  const isThere = (left: EventRecap) => Object.fromEntries(names.map((name) => [name, left[name] !== '']));
+  const after = names.map((name) => [name, known[name] && to[name] ? 'rewritten' : to[name] !== '']);
+  return { before: isThere(known), after: Object.fromEntries(after) };
+}

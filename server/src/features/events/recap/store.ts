@@ -1,0 +1,59 @@
+import { auditEntryCte } from '#platform/audit/store';
+import { sql, type Queryable } from '#platform/database/database';
+import { roleLockSql } from '#features/members/index';
+import { notificationEventsCte } from '#platform/notification-events/store';
+
+export type EventRecap = { notes: string; recording: string };
+
+type HeldEvent = EventRecap & {
+  status: 'draft' | 'published' | 'cancelled';
+  ends_at: Date;
+  changed_at: Date;
+};
+
+/** Locks an event against concurrent changes. */
+export async function lockEventRecap(tx: Queryable, id: string) {
+  return tx.row<HeldEvent>(sql`
+    select status, ends_at, changed_at, notes, recording from events where id = ${id} for no key update`);
+}
+
+export type EventAuditValues = Readonly<Record<string, boolean | string>>;
+type Writing = EventRecap & {
+  id: string;
+  memberId: string;
+  now: Date;
+  before: EventAuditValues;
+  after: EventAuditValues;
+  /** Whether to notify members with an RSVP that there is a recording, unless they were notified before. */
+  tells: boolean;
+};
+
+const jsonOf = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jsonb`;
+
+/** Stores the notes and the recording of a locked event; returns false if the member cannot write them. */
+export async function updateEventRecap(tx: Queryable, it: Writing) {
+  const { id, memberId, now } = it;
+  const row = await tx.row(sql`
+    with e as (
+      update events set notes = ${it.notes}, recording = ${it.recording}, changed_at = ${now}
+      where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
+    ), noted as (${auditEntryCte(
+      {
+        id: sql`gen_random_uuid()`,
+        at: now,
+        actorId: memberId,
+        action: 'event.changed',
+        subject: { type: 'event', id: sql`e.id` },
+        memberId: sql`null::uuid`,
+        before: jsonOf(it.before),
+        after: jsonOf(it.after),
+      },
+      sql`e`,
+    )}), notice as (
+      insert into event_notices (id, event_id, what, at)
+      select gen_random_uuid(), id, 'recording', ${now}::timestamptz from e where ${it.tells}::boolean
+      on conflict do nothing returning id
+    ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
+    select true from e`);
+  return row !== undefined;
+}

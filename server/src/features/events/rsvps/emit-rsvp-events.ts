@@ -1,0 +1,19 @@
+import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
+import type { Realtime } from '#platform/realtime/realtime';
+import { createThrottle } from '#platform/realtime/throttle';
+import type { SeatChanges } from './store.ts';
+
+// RSVPs of many members are throttled to one event a second, because each receiver requests the counts.
+const tellSeldom = createThrottle(1_000);
+
+/** Broadcasts that the RSVPs of an event changed. */
+export const emitRsvpsChanged = (live: Realtime, id: string) =>
+  tellSeldom(id, () => live.tellEveryone(rsvpChangedEvent, { id }));
+
+/** Emits seats that moved between members; the members who are offered one receive it at once. */
+export function emitSeatChanges(live: Realtime, moved: SeatChanges | undefined) {
+  for (const id of moved?.event_ids ?? []) {
+    live.tell(moved?.kept_for ?? [], rsvpChangedEvent, { id });
+    emitRsvpsChanged(live, id);
+  }
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withLongSession } from '#testing/many-members';
+import { createEventFixtures, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const caio = await withLongSession(hub, people.caio);
+const dora = await withLongSession(hub, people.dora);
+const { anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+type Member = typeof ana;
+
+const namesSeenBy = async (by: Member, id: string) =>
+  ((await by.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(({ name }) => name);
+
+beforeEach(() => hub.passTime(minuteMilliseconds));
+
+describe('the name of a participant', () => {
+  test('is shown to members unless the participant hides it; an admin sees every name', async () => {
+    const id = await anEvent();
+    await answer(ana, id, 'going', false);
+    await answer(bia, id, 'going', true);
+    await answer(caio, id, 'maybe', true);
+    expect(await namesSeenBy(caio, id)).toEqual(['bia']);
+    expect(await namesSeenBy(dora, id)).toEqual(['ana', 'bia']);
+    for (const by of [ana, bia, caio, dora]) expect(await read(by, id)).toMatchObject({ unlisted: 1 });
+    await expectExact();
+  });
+
+  test('can be hidden and shown again later, and the order of the participants stays', async () => {
+    const id = await anEvent();
+    await answer(ana, id, 'going', true);
+    hub.passTime(minuteMilliseconds);
+    await answer(bia, id, 'going', true);
+    expect((await answer(ana, id, 'going', false)).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect(await namesSeenBy(caio, id)).toEqual(['bia']);
+    expect((await answer(ana, id, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await answer(ana, id, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
+    expect(await namesSeenBy(caio, id)).toEqual(['ana', 'bia']);
+    await answer(ana, id, 'maybe', false);
+    expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
+    await answer(ana, id, 'going', true);
+    expect(await namesSeenBy(caio, id)).toEqual(['bia', 'ana']);
+  });
+
+  test('is hidden until its owner shows it', async () => {
+    const eva = await hub.people.aPerson('eva');
+    const [first, second] = [await anEvent(), await anEvent()];
+    expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
+    expect((await answer(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+    expect((await answer(eva, first, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
+    expect(await read(eva, second)).toMatchObject({ listed: false });
+    expect((await answer(eva, second, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
+  });
+
+  test('stays hidden when its owner moves up from the waiting list', async () => {
+    const id = await anEvent({ maxParticipants: 1 });
+    await answer(bia, id, 'going', true);
+    expect((await answer(ana, id, 'going', false)).body).toMatchObject({ myAnswer: 'waiting', unlisted: 0 });
+    expect((await dora.ask('PATCH', `/api/events/${id}`, { maxParticipants: null })).status).toBe(200);
+    expect(await read(ana, id)).toMatchObject({ myAnswer: 'going', listed: false });
+    expect(await read(caio, id)).toMatchObject({ participants: 2, unlisted: 1 });
+    expect(await namesSeenBy(caio, id)).toEqual(['bia']);
+  });
+
+  test('is not counted as hidden while the participant is banned', async () => {
+    const id = await anEvent();
+    const rui = await hub.people.aPerson('rui');
+    await answer(rui, id, 'going', false);
+    expect(await read(bia, id)).toMatchObject({ unlisted: 1 });
+    await hub.people.ban(
+      rui,
+      'Fora das regras',
+      new Date(hub.house.now().getTime() + 60 * minuteMilliseconds),
+    );
+    expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
+  });
+});
+
+test('no call gives a member or a moderator the name of a participant who hides it', async () => {
+  const zelia = await hub.people.aPerson('zelia');
+  const id = await anEvent({ title: 'Ensaio aberto' });
+  await answer(zelia, id, 'going', false);
+  await answer(bia, id, 'going', true);
+  const paths = [
+    `/api/events/${id}`,
+    `/api/events/${id}/attendees`,
+    `/api/events/${id}/attendees?limit=1`,
+    `/api/events/${id}/file`,
+    '/api/events',
+    '/api/events/days',
+    '/api/notifications',
+    '/api/user/calendar',
+  ];
+  for (const by of [ana, bia, caio]) {
+    for (const path of paths) {
+      const { status, body } = await by.ask('GET', path);
+      expect(status, path).toBe(200);
+      expect(JSON.stringify(body), path).not.toMatch(new RegExp(`zelia|${zelia.id}`));
+    }
+    // The check-in and its file are for admins.
+    expect((await by.ask('GET', `/api/events/${id}/guests`)).status).toBe(403);
+    expect((await by.ask('GET', `/api/events/${id}/door`)).status).toBe(403);
+    expect((await by.ask('POST', `/api/events/${id}/attendance-file`, {})).status).toBe(403);
+  }
+  // One name on the page, and no further page.
+  const page = await bia.ask('GET', `/api/events/${id}/attendees?limit=1`);
+  expect(page.headers.get('Link')).toBeNull();
+  expect(JSON.stringify((await dora.ask('GET', `/api/events/${id}/guests`)).body)).toContain(zelia.id);
+});

@@ -1,0 +1,28 @@
+import type { AppContext } from '#platform/context/app-context';
+import {
+  lockRsvpCountsOfEvents,
+  listEventsWithExpiredOffers,
+  listEventsWithUnofferedSeats,
+  reassignExpiredOffers,
+} from './store.ts';
+import { emitSeatChanges } from './emit-rsvp-events.ts';
+
+const most = 50;
+
+/** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
+export async function offerFreeSeats({ db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>) {
+  const at = now();
+  const wish = { now: at, most };
+  const ids = [
+    ...new Set([
+      ...(await listEventsWithExpiredOffers(db, wish)),
+      ...(await listEventsWithUnofferedSeats(db, wish)),
+    ]),
+  ];
+  if (ids.length === 0) return;
+  await db.transaction(async (tx) => {
+    await lockRsvpCountsOfEvents(tx, ids);
+    const moved = await reassignExpiredOffers(tx, { ids, now: at });
+    tx.afterCommit(() => emitSeatChanges(live, moved));
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { withLongSession } from '#testing/many-members';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/notification-events';
+import { openTestHub } from '#testing/open-hub';
+import { offerFreeSeats } from './offer-free-seats.ts';
+
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const full = () => anEvent({ maxParticipants: 1 });
+
+test('without a capacity limit all waiting members attend and are notified', async () => {
+  const id = await full();
+  for (const by of [dora, ana, bia]) await answer(by, id, 'going');
+  await answer(dora, id, 'not_going');
+  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
+  for (const by of [ana, bia]) {
+    expect((await read(by, id)).myAnswer).toBe('going');
+    expect((await readNotificationsOf(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
+  }
+  await answer(bia, id, 'not_going');
+  expect(await readNotificationsOf(hub, bia, 'event')).toEqual([]);
+  await expectExact();
+});
+
+test('a seat offer expires in time for the event, also after the event is moved', async () => {
+  const id = await full();
+  for (const by of [ana, bia]) await answer(by, id, 'going');
+  await answer(ana, id, 'not_going');
+  const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
+  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
+  await patch(id, { date: later(4 * hourMilliseconds) });
+  expect(await left()).toBeGreaterThan(59 * minuteMilliseconds);
+  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
+  await patch(id, { title: 'Outra' });
+  expect(await left()).toBeLessThanOrEqual(hourMilliseconds);
+  await patch(id, { date: later(40 * dayMilliseconds) });
+  expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
+});
+
+test.each([
+  ['a place that came free while they were banned is kept for them once they are not', 1, 'offered', 'place'],
+  ['with room for any number by then they go', null, 'going', 'promoted'],
+])('%s', async (_name, room, standing, about) => {
+  const id = await full();
+  const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
+  for (const by of [ana, member]) await answer(by, id, 'going');
+  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 2 * hourMilliseconds));
+  await answer(ana, id, 'not_going');
+  await patch(id, { maxParticipants: room });
+  await offerFreeSeats(hub.house);
+  expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });
+  hub.passTime(3 * hourMilliseconds);
+  await offerFreeSeats(hub.house);
+  await offerFreeSeats(hub.house);
+  expect((await read(member, id)).myAnswer).toBe(standing);
+  expect((await readNotificationsOf(hub, member, 'event')).map((it) => it.about)).toEqual([about]);
+  await expectExact();
+});

@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { lockUpcomingRsvpCounts, deleteMemberRsvps } from './store.ts';
+import { emitSeatChanges } from './emit-rsvp-events.ts';
+
+// Above this limit, the events that begin last are left to the job that removes the RSVPs.
+const most = 500;
+
+/**
+ * Gives back the seats and queue positions of a member who no longer attends; each free seat is offered to the next in
+ * the queue.
+ */
+export async function releaseMemberSeats(
+  tx: Transaction,
+  { live }: Pick<AppContext, 'live'>,
+  { memberId, now }: { memberId: string; now: Date },
+) {
+  const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most });
+  if (ids.length === 0) return;
+  const moved = await deleteMemberRsvps(tx, { memberId, ids, now });
+  tx.afterCommit(() => emitSeatChanges(live, moved));
+}

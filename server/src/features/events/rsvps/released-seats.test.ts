@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { eraseNotificationEvents } from '#platform/notification-events/erase';
+import { withLongSession } from '#testing/many-members';
+import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
+import { readNotificationsOf } from '#testing/notification-events';
+import { openTestHub } from '#testing/open-hub';
+import { defaultTestPassword, type TestPerson } from '#testing/people';
+import { eraseEvents } from '../own-data/erase.ts';
+
+const { hub, ...people } = await openTestHub('ana', 'bia', 'dora');
+const ana = await withLongSession(hub, people.ana);
+const bia = await withLongSession(hub, people.bia);
+const dora = await withLongSession(hub, people.dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
+const told = async (who: TestPerson) =>
+  (await readNotificationsOf(hub, who, 'event')).map(({ about }) => about);
+const banForGood = (member: TestPerson) =>
+  dora.ask('POST', '/api/admin/punishments', { userId: member.id, type: 'permanent_ban', reason: 'Spam' });
+let count = 0;
+const aMember = () => hub.people.aPerson(`gente${(count += 1)}`);
+
+beforeEach(() => hub.db.run(sql`delete from notifications`));
+
+test('a permanent ban gives the member’s seats back, and each is offered to the next', async () => {
+  const member = await withLongSession(hub, await aMember());
+  const [over, one, other] = [
+    await full({ date: later(hourMilliseconds), duration: 60 }),
+    await full(),
+    await full(),
+  ];
+  await answer(member, over, 'going');
+  hub.passTime(3 * hourMilliseconds);
+  for (const id of [one, other]) await answer(member, id, 'going');
+  await answer(ana, one, 'going');
+  expect((await banForGood(member)).status).toBeLessThan(300);
+  expect((await read(ana, one)).myAnswer).toBe('offered');
+  expect(await told(ana)).toEqual(['place']);
+  expect(await read(ana, other)).toMatchObject({ participants: 0, placesLeft: 1 });
+  // Where they were they have been.
+  expect((await read(ana, over)).participants).toBe(1);
+  await expectExact();
+});
+
+test('so does who leaves the hub', async () => {
+  const member = await aMember();
+  const id = await full();
+  for (const by of [member, ana]) await answer(by, id, 'going');
+  const wish = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
+  expect((await member.ask('POST', '/api/user/deletion', wish)).status).toBeLessThan(300);
+  expect((await read(ana, id)).myAnswer).toBe('offered');
+  await expectExact();
+});
+
+test('banned members are offered no seat and are not listed as attendees', async () => {
+  const id = await full();
+  const [first, second] = [await aMember(), await aMember()];
+  await answer(first, id, 'going', true);
+  for (const by of [second, ana]) await answer(by, id, 'going');
+  const names = async () =>
+    ((await ana.ask('GET', `/api/events/${id}/attendees`)).body as { name: string }[]).map(
+      ({ name }) => name,
+    );
+  expect(await names()).toHaveLength(1);
+  const tomorrow = new Date(hub.house.now().getTime() + dayMilliseconds);
+  for (const one of [first, second]) await hub.people.ban(one, 'Spam', tomorrow);
+  expect(await names()).toEqual([]);
+  await patch(id, { maxParticipants: 2 });
+  expect((await read(ana, id)).myAnswer).toBe('offered');
+  await expectExact();
+});
+
+test('a seat freed by an erased account emits an event to the member it is offered to', async () => {
+  const member = await aMember();
+  const id = await full();
+  for (const by of [member, ana]) await answer(by, id, 'going');
+  const ear = await connectSocket(hub, await hub.people.signIn(ana.email));
+  const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
+  while (await eraseEvents(hub.house, leaver));
+  expect(await nextFrameOfType(ear, 'event_answered')).toEqual({ type: 'event_answered', id });
+  ear.socket.close();
+  expect((await read(ana, id)).myAnswer).toBe('offered');
+});
+
+test('an admin’s change is notified although their account is erased first', async () => {
+  const eva = await hub.people.aPerson('eva', 'admin');
+  const id = await anEvent();
+  await answer(bia, id, 'going');
+  expect((await eva.ask('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
+  const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
+  while (await eraseEvents(hub.house, leaver));
+  await eraseNotificationEvents(hub.house, leaver);
+  expect(await told(bia)).toEqual(['changed']);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { createMemberClients, withLongSession } from '#testing/many-members';
+import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { offerFreeSeats } from './offer-free-seats.ts';
+
+const { hub, ...people } = await openTestHub('ana', 'bia', 'caio', 'dora');
+const stay = (one: TestPerson) => withLongSession(hub, one);
+const ana = await stay(people.ana);
+const bia = await stay(people.bia);
+const caio = await stay(people.caio);
+const dora = await stay(people.dora);
+const { later, anEvent, answer, read, expectExact } = createEventFixtures(hub, dora);
+
+const patch = (id: string, body: object) => dora.ask('PATCH', `/api/events/${id}`, body);
+const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
+
+describe('an answer', () => {
+  test('is one each, and may be changed', async () => {
+    const id = await anEvent({ maxParticipants: 2 });
+    expect((await answer(ana, id, 'maybe')).body).toMatchObject({
+      myAnswer: 'maybe',
+      participants: 0,
+      placesLeft: 2,
+    });
+    expect((await answer(ana, id, 'going')).body).toMatchObject({
+      myAnswer: 'going',
+      participants: 1,
+      placesLeft: 1,
+    });
+    expect((await answer(ana, id, 'going')).body).toMatchObject({ participants: 1 });
+    expect((await answer(ana, id, 'not_going')).body).toMatchObject({
+      myAnswer: 'not_going',
+      participants: 0,
+    });
+    expect(
+      (await ana.ask('GET', '/api/events')).body.find((it: { id: string }) => it.id === id),
+    ).toMatchObject({
+      myAnswer: 'not_going',
+      participants: 0,
+    });
+    await expectExact();
+  });
+
+  test('is accepted until the event is over', async () => {
+    const id = await anEvent({ date: later(hourMilliseconds), duration: 60 });
+    hub.passTime(90 * minuteMilliseconds);
+    expect((await answer(ana, id, 'going')).status).toBe(200);
+    hub.passTime(30 * minuteMilliseconds);
+    const late = await answer(bia, id, 'going');
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe('Este evento já terminou.');
+    expect((await answer(bia, id, 'quem sabe')).status).toBe(422);
+  });
+});
+
+test('the link is for those who go, and for who may edit; no list has it', async () => {
+  const id = await anEvent({ link: 'https://sala.exemplo/segredo' });
+  const has = async (by = ana) => (await read(by, id)).link;
+  expect(await read(ana, id)).toMatchObject({ link: null, hasLink: true });
+  for (const to of ['maybe', 'not_going']) expect((await answer(ana, id, to)).body.link).toBeNull();
+  expect((await answer(ana, id, 'going')).body.link).toBe('https://sala.exemplo/segredo');
+  expect(await has()).toBe('https://sala.exemplo/segredo');
+  expect(await has(bia)).toBeNull();
+  expect(await has(caio)).toBeNull();
+  expect(await has(dora)).toBe('https://sala.exemplo/segredo');
+  const list = await dora.ask('GET', '/api/events');
+  expect(JSON.stringify(list.body)).not.toContain('segredo');
+  expect(JSON.stringify((await bia.ask('GET', `/api/events/${id}/file`)).body)).not.toContain('segredo');
+  await answer(ana, id, 'not_going');
+  expect(await has()).toBeNull();
+});
+
+describe('a full event', () => {
+  test('queues members in their order, and offers a free seat to the first', async () => {
+    const id = await full();
+    await answer(ana, id, 'going');
+    expect((await answer(bia, id, 'going')).body).toMatchObject({
+      myAnswer: 'waiting',
+      waitingPlace: 1,
+      waiting: 1,
+      participants: 1,
+      placesLeft: 0,
+    });
+    expect((await answer(caio, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
+    expect((await answer(bia, id, 'going')).body).toMatchObject({ waitingPlace: 1, waiting: 2 });
+    await answer(ana, id, 'not_going');
+    const kept = await read(bia, id);
+    expect(kept).toMatchObject({
+      myAnswer: 'offered',
+      waiting: 1,
+      participants: 0,
+      placesLeft: 0,
+      link: null,
+    });
+    expect(Date.parse(kept.offeredUntil) - hub.house.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
+    // A member who gave up the seat now waits at the end of the queue.
+    expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
+    expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
+    await expectExact();
+  });
+
+  test('passes on a seat that is not confirmed in time, and one that is given back', async () => {
+    const id = await full();
+    for (const by of [dora, ana, bia, caio]) await answer(by, id, 'going');
+    await answer(dora, id, 'maybe');
+    expect((await read(ana, id)).myAnswer).toBe('offered');
+    hub.passTime(12 * hourMilliseconds - minuteMilliseconds);
+    await offerFreeSeats(hub.house);
+    expect((await read(ana, id)).myAnswer).toBe('offered');
+    hub.passTime(2 * minuteMilliseconds);
+    await offerFreeSeats(hub.house);
+    expect((await read(ana, id)).myAnswer).toBeNull();
+    expect((await read(bia, id)).myAnswer).toBe('offered');
+    await answer(bia, id, 'not_going');
+    expect((await read(caio, id)).myAnswer).toBe('offered');
+    await answer(caio, id, 'not_going');
+    expect(await read(dora, id)).toMatchObject({ placesLeft: 1, waiting: 0 });
+    await expectExact();
+  });
+
+  test('offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
+    const id = await full({ date: later(2 * hourMilliseconds) });
+    for (const by of [ana, bia, caio]) await answer(by, id, 'going');
+    await answer(ana, id, 'not_going');
+    const left = Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
+    expect(left).toBeGreaterThan(29 * minuteMilliseconds);
+    expect(left).toBeLessThanOrEqual(30 * minuteMilliseconds);
+    hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
+    await offerFreeSeats(hub.house);
+    expect((await read(caio, id)).myAnswer).toBe('waiting');
+    // After the event has begun, the first to ask takes a free seat.
+    expect((await answer(caio, id, 'going')).body.myAnswer).toBe('going');
+    await expectExact();
+  });
+
+  test('with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
+    const id = await full();
+    for (const by of [ana, bia, caio, dora]) await answer(by, id, 'going');
+    expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });
+    expect((await read(bia, id)).myAnswer).toBe('offered');
+    expect((await read(caio, id)).myAnswer).toBe('offered');
+    const refused = await patch(id, { maxParticipants: 2 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toMatchObject([{ path: 'maxParticipants', code: 'below_confirmed' }]);
+    for (const by of [bia, caio]) await answer(by, id, 'not_going');
+    await answer(dora, id, 'not_going');
+    expect((await patch(id, { maxParticipants: 1 })).status).toBe(200);
+    await expectExact();
+  });
+});
+
+test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist with distinct positions', async () => {
+  const id = await anEvent({ maxParticipants: 10 });
+  const crowd = await createMemberClients(hub, 200);
+  const answers = await Promise.all(crowd.map((ask) => answer({ ask }, id, 'going')));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
+  const places = answers.flatMap(({ body }) => body.waitingPlace ?? []);
+  expect(places.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 190 }, (_, at) => at + 1),
+  );
+  expect(await read(ana, id)).toMatchObject({ participants: 10, placesLeft: 0, waiting: 190 });
+  // All attendees leave at once, and the same number of members is offered a seat from the front of the queue.
+  await Promise.all(
+    crowd.flatMap((ask, at) =>
+      answers[at]?.body.myAnswer === 'going' ? answer({ ask }, id, 'not_going') : [],
+    ),
+  );
+  const asked = await Promise.all(
+    crowd.map(async (ask, at) =>
+      (await read({ ask }, id)).myAnswer === 'offered' ? answers[at]?.body.waitingPlace : [],
+    ),
+  );
+  expect(asked.flat().toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 10 }, (_, at) => at + 1),
+  );
+  await expectExact();
+});
+
+test('twenty concurrent RSVPs of one member are one RSVP', async () => {
+  const id = await anEvent({ maxParticipants: 3 });
+  await Promise.all(Array.from({ length: 20 }, (_, at) => answer(ana, id, at % 2 ? 'going' : 'maybe')));
+  const rows = await hub.db.rows(sql`select from event_answers where event_id = ${id}`);
+  expect(rows).toHaveLength(1);
+  await expectExact();
+});
+
+test('a member banned since cannot RSVP, and an RSVP costs four round trips', async () => {
+  const id = await anEvent();
+  const eva = await hub.people.aPerson('eva');
+  await read(eva, id);
+  const before = hub.db.statementsSent;
+  await answer(eva, id, 'going');
+  // And one for the session.
+  expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4 + 1);
+  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + dayMilliseconds));
+  expect((await answer(eva, id, 'not_going')).status).toBe(403);
+});

@@ -1,0 +1,49 @@
+import type { setRsvp as endpoint } from '@mutirao/contract/features/events/endpoints';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { rsvpChangedEvent } from '@mutirao/contract/features/events/events';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import { eventNotFound, toEventViewer, toEvent } from '../event-view.ts';
+import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from './store.ts';
+import { emitRsvpsChanged } from './emit-rsvp-events.ts';
+
+/** Sets the member's RSVP to an event, or changes it while it can still be changed. */
+export async function setRsvp(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  {
+    me,
+    params: { id },
+    body,
+  }: Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id' | 'role'> },
+): Promise<EventDetails> {
+  const at = now();
+  const reader = toEventViewer(me, at);
+  return db.transaction(async (tx) => {
+    const held = await lockRsvpCounts(tx, id);
+    if (!held || (held.status === 'draft' && !reader.edits)) throw eventNotFound();
+    refuseClosed(held, at);
+    const { edits } = reader;
+    const row = await upsertRsvp(tx, {
+      answer: body.answer,
+      listed: body.listed,
+      eventId: id,
+      memberId: me.id,
+      edits,
+      now: at,
+    });
+    // The member was already checked in, or the event was cancelled while this request waited for the lock.
+    if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
+    tx.afterCommit(() => {
+      live.tell([...new Set([me.id, ...row.kept_for])], rsvpChangedEvent, { id });
+      emitRsvpsChanged(live, id);
+    });
+    return toEvent(row, reader);
+  });
+}
+
+function refuseClosed({ status, ends_at: endsAt }: LockedRsvpEvent, now: Date) {
+  if (status === 'draft') throw conflict('Este evento ainda é um rascunho.');
+  if (status === 'cancelled') throw conflict('Este evento foi cancelado.');
+  if (endsAt <= now) throw conflict('Este evento já terminou.');
+}

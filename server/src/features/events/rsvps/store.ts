@@ -1,0 +1,232 @@
+import { waitlistOfferLimits, type RsvpChoice } from '@mutirao/contract/features/events/limits';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { notificationEventsCte } from '#platform/notification-events/store';
+import { eventColumns, type EventRow } from '../reading/store.ts';
+
+type Places = {
+  now: Date;
+  /** The start and the capacity of the events, if the statement changes them. */
+  events?: Sql;
+  capacity?: Sql;
+  /** Who waits no longer by this very statement. */
+  except?: Sql;
+  /** Selects event_id, member_id and standing of the members with a seat offer who attend by the statement. */
+  promoted?: Sql;
+};
+
+const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
+
+/** Returns the moment until which a seat offered now is reserved. */
+export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
+  least(${now}::timestamptz + make_interval(hours => ${waitlistOfferLimits.hours}),
+        ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
+        ${startsAt})`;
+
+/**
+ * CTEs for a statement that locks the counters of some events and returns the differences in `changes` (event_id,
+ * going, maybe, waiting, offered): offers free seats to the members who have waited longest, confirms them at once if
+ * the capacity is unlimited, notifies them and updates the counters. Banned or leaving members are offered nothing.
+ * `counted` has the counters after the statement.
+ */
+export const offerSeatsCte = ({
+  now,
+  events = sql`events`,
+  capacity = sql`v.capacity`,
+  except,
+  promoted,
+}: Places) => sql`
+  room as (
+    select c.event_id, ${capacity} as capacity, case when ${capacity} is not null then ${seatOfferExpirySql(now, sql`e.starts_at`)} end as until,
+           greatest(0, least(v.waiting + c.waiting, ${capacity} - v.going - c.going - v.offered - c.offered)) as free
+    from changes c join event_counts v on v.event_id = c.event_id join ${events} e on e.id = c.event_id
+    where e.status = 'published' and e.starts_at > ${now}::timestamptz
+  ), heads as (
+    select room.event_id, w.member_id, room.until
+    from room cross join lateral (
+      select w.member_id from event_answers w join members m on m.id = w.member_id and m.left_at is null
+      where w.event_id = room.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}::timestamptz)
+        ${except ? sql`and w.member_id <> ${except}` : sql.empty}
+      order by w.place limit room.free
+    ) w
+  ), kept as (
+    update event_answers a
+    set standing = case when heads.until is null then 'going' else 'offered' end, place = null, offered_until = heads.until
+    from heads where a.event_id = heads.event_id and a.member_id = heads.member_id
+    returning a.event_id, a.member_id, a.standing
+  ), told as (
+    insert into event_notices (id, event_id, member_id, what, at)
+    select gen_random_uuid(), event_id, member_id, case standing when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
+    from (select * from kept ${promoted ? sql`union all (${promoted})` : sql.empty}) k returning id
+  ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, null::uuid as by_id from told`, name: 'told_later' })},
+  counted as (
+    update event_counts v
+    set capacity = ${capacity}, going = v.going + c.going + k.going, maybe = v.maybe + c.maybe,
+        waiting = v.waiting + c.waiting - k.going - k.offered, offered = v.offered + c.offered + k.offered
+    from changes c cross join lateral (
+      select count(*) filter (where standing = 'going')::int as going, count(*) filter (where standing = 'offered')::int as offered
+      from kept where kept.event_id = c.event_id
+    ) k where v.event_id = c.event_id
+    returning v.*
+  )`;
+
+/** The ids of the members who are offered a seat by the statement. */
+const keptFor = sql`array(select distinct member_id from kept)`;
+
+export type LockedRsvpEvent = { status: string; ends_at: Date };
+
+/** Locks the counters of an event, so that its RSVPs are set one after the other. */
+export async function lockRsvpCounts(tx: Queryable, id: string) {
+  return tx.row<LockedRsvpEvent>(sql`
+    select e.status, e.ends_at from event_counts v join events e on e.id = v.event_id
+    where v.event_id = ${id} for no key update of v`);
+}
+
+type Answer = {
+  eventId: string;
+  memberId: string;
+  edits: boolean;
+  answer: RsvpChoice;
+  listed: boolean | undefined;
+  now: Date;
+};
+
+export type RsvpRow = EventRow & { kept_for: string[] };
+
+/**
+ * Upserts a member's RSVP to an event with locked counters. A member who wants to go gets a free or offered seat, and
+ * otherwise joins the queue. A seat that becomes free is offered to the next.
+ */
+export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answer, listed, now }: Answer) {
+  const amount = (standing: string) =>
+    sql`(next = ${standing})::int - (standing is not distinct from ${standing})::int as ${sql.raw(standing)}`;
+  return tx.row<RsvpRow>(sql`
+    with before as (
+      select e.id, v.capacity, v.going, v.offered, a.standing, a.place, a.listed
+      from events e join event_counts v on v.event_id = e.id
+      left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
+      where e.id = ${eventId} and e.status = 'published' and e.ends_at > ${now}
+        and (${answer} = 'going' or not exists (
+          select from event_presences p where p.event_id = e.id and p.member_id = ${memberId}))
+    ), settled as (
+      select *, case
+        when ${answer} <> 'going' then ${answer}
+        when standing in ('going', 'offered') or capacity is null or going + offered < capacity then 'going'
+        else 'waiting' end as next
+      from before
+    ), put as (
+      insert into event_answers as a (event_id, member_id, standing, place, listed, answered_at)
+      select id, ${memberId}::uuid, next, case when next = 'waiting' then coalesce(place, nextval('event_places')) end,
+             coalesce(${listed ?? null}::boolean, listed, false), ${now}::timestamptz
+      from settled
+      on conflict (event_id, member_id) do update
+      set standing = excluded.standing, place = excluded.place, offered_until = null, listed = excluded.listed,
+          answered_at = case when a.standing = excluded.standing then a.answered_at else excluded.answered_at end
+      returning a.*
+    ), untold as (
+      delete from event_notices where event_id = ${eventId} and member_id = ${memberId}
+    ), changes as (
+      select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
+    ), ${offerSeatsCte({ now, except: sql`${memberId}::uuid` })}
+    select ${eventColumns({ edits, now })}, ${keptFor} as kept_for
+    from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
+}
+
+/** Lists events with free seats for waiting members who could not be offered one before, because their ban had not ended. */
+export async function listEventsWithUnofferedSeats(
+  db: Queryable,
+  { now, most }: { now: Date; most: number },
+) {
+  const rows = await db.rows<{ event_id: string }>(sql`
+    select v.event_id from event_counts v join events e on e.id = v.event_id
+    where v.waiting > 0 and (v.capacity is null or v.capacity > v.going + v.offered)
+      and e.status = 'published' and e.starts_at > ${now} and exists (
+        select from event_answers w join members m on m.id = w.member_id and m.left_at is null
+        where w.event_id = v.event_id and w.standing = 'waiting' and not is_out_of_sight(w.member_id, ${now}))
+    order by e.starts_at limit ${most}`);
+  return rows.map((row) => row.event_id);
+}
+
+/** Lists events with expired seat offers. */
+export async function listEventsWithExpiredOffers(db: Queryable, { now, most }: { now: Date; most: number }) {
+  const rows = await db.rows<{ event_id: string }>(sql`
+    select distinct event_id from (
+      select event_id from event_answers where standing = 'offered' and offered_until <= ${now}
+      order by offered_until limit ${most}
+    ) overdue`);
+  return rows.map((row) => row.event_id);
+}
+
+/** Locks the counters of several events, in the same order as the events of a series are locked. */
+export async function lockRsvpCountsOfEvents(tx: Queryable, ids: readonly string[]) {
+  await tx.run(sql`
+    select from event_counts v join events e on e.id = v.event_id
+    where v.event_id = any(${ids}::uuid[]) order by e.starts_at, e.id for no key update of v`);
+}
+
+export type SeatChanges = { event_ids: string[]; kept_for: string[] };
+
+type TakenBack = { ids: readonly string[]; gone: Sql; now: Date; except?: Sql };
+
+/** Deletes the RSVPs `gone` to some events and offers the seats that become free to others. */
+const takenBack = ({ ids, gone, now, except }: TakenBack) => sql`
+  with gone as (
+    delete from event_answers where event_id = any(${ids}::uuid[]) and ${gone} returning event_id, member_id, standing
+  ), untold as (
+    delete from event_notices t using gone where t.event_id = gone.event_id and t.member_id = gone.member_id
+  ), changes as (
+    select event_id, -count(*) filter (where standing = 'going')::int as going, -count(*) filter (where standing = 'maybe')::int as maybe,
+           -count(*) filter (where standing = 'waiting')::int as waiting, -count(*) filter (where standing = 'offered')::int as offered
+    from unnest(${ids}::uuid[]) as held (event_id) left join gone using (event_id) group by event_id
+  ), ${offerSeatsCte({ now, ...(except ? { except } : {}) })}
+  select array(select event_id from counted) as event_ids,
+         array(select member_id from gone union select member_id from kept) as kept_for`;
+
+/** Removes expired seat offers of locked events and offers the free seats to the next in the queue. */
+export async function reassignExpiredOffers(
+  tx: Queryable,
+  { ids, now }: { ids: readonly string[]; now: Date },
+) {
+  const gone = sql`standing = 'offered' and offered_until <= ${now}`;
+  return tx.row<SeatChanges>(takenBack({ ids, gone, now }));
+}
+
+type Own = { memberId: string; ids: readonly string[]; now: Date };
+
+/** Withdraws a member's RSVPs to some events with locked counters. */
+export async function deleteMemberRsvps(tx: Queryable, { memberId, ids, now }: Own) {
+  const gone = sql`member_id = ${memberId}`;
+  return tx.row<SeatChanges>(takenBack({ ids, gone, now, except: sql`${memberId}::uuid` }));
+}
+
+/**
+ * Locks the RSVP counters of the member's upcoming events, waitlists included; events at which they are already checked
+ * in are left out.
+ */
+export async function lockUpcomingRsvpCounts(
+  tx: Queryable,
+  { memberId, now, most }: { memberId: string; now: Date; most: number },
+) {
+  const rows = await tx.rows<{ event_id: string }>(sql`
+    select v.event_id from event_counts v join events by_time on by_time.id = v.event_id
+    where v.event_id in (
+      select a.event_id from event_answers a join events e on e.id = a.event_id
+      where a.member_id = ${memberId} and a.standing in ('going', 'waiting', 'offered')
+        and e.status = 'published' and e.ends_at > ${now}
+        and not exists (select from event_presences p where p.event_id = a.event_id and p.member_id = a.member_id)
+      order by e.starts_at limit ${most})
+    order by by_time.starts_at, by_time.id for no key update of v`);
+  return rows.map((row) => row.event_id);
+}
+
+/** Counts events with counters that differ from their RSVPs. */
+export async function countWrongRsvpCounts(db: Queryable) {
+  const row = await db.row<{ wrong: number }>(sql`
+    select count(*) as wrong from event_counts v left join (
+      select event_id, count(*) filter (where standing = 'going') as going, count(*) filter (where standing = 'maybe') as maybe,
+             count(*) filter (where standing = 'waiting') as waiting, count(*) filter (where standing = 'offered') as offered
+      from event_answers group by event_id
+    ) a on a.event_id = v.event_id
+    where (v.going, v.maybe, v.waiting, v.offered)
+       <> (coalesce(a.going, 0), coalesce(a.maybe, 0), coalesce(a.waiting, 0), coalesce(a.offered, 0))`);
+  return row?.wrong ?? 0;
+}

@@ -1,0 +1,37 @@
+import type { changeAccent as accentEndpoint } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { changedValues } from '../changed-values.ts';
+import { lockSetup } from '../store.ts';
+import { findBranding, updateAccent, type BrandingRow } from './store.ts';
+
+/** The address contains the id of this picture, so it can be cached without expiry. */
+const addressOf = (id: string) => `/api/hub-logo/${id}`;
+
+export const toHubBranding = (look: BrandingRow | undefined): HubBranding => ({
+  accent: look?.accent ?? null,
+  logo: look?.logoId ? addressOf(look.logoId) : null,
+});
+
+/** Gives the hub's colours another beginning, or the one they are drawn with. */
+export async function changeAccent(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { me, body: { accent } }: HandlerInput<typeof accentEndpoint>,
+): Promise<HubBranding> {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await findBranding(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await updateAccent(tx, accent, now());
+    const values = changedValues({ accent: before.accent }, { accent });
+    if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
+    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    return toHubBranding({ ...before, accent });
+  });
+}

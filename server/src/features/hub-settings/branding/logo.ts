@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import type { IncomingFile } from '#platform/http/incoming-file';
+import { conflict, notFound } from '#platform/http/api-error';
+import type { FileReply } from '#platform/http/send-file';
+import { writeUpload } from '#platform/http/write-upload';
+import { cropMediaType, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { convertOwnPictureToPng } from '#platform/pictures/pictures';
+import { lockSetup } from '../store.ts';
+import { toHubBranding } from './change-branding.ts';
+import * as store from './store.ts';
+
+// Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
+const sides = { small: 96, large: 512, letter: 96 } as const;
+type Size = keyof typeof sides;
+const sizes = ['small', 'large', 'letter'] as const satisfies readonly Size[];
+
+const mostBytes = { bytes: hubLimits.logo, sentence: 'A imagem deve ter no máximo 5MB.' };
+// Few email clients show the newer image formats.
+const isPng = (size: Size) => size === 'letter';
+const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
+const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'>;
+
+/** Stores a new hub logo, re-encoded as a square. */
+export async function uploadLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
+  const id = randomUUID();
+  const bytes = await keep(house, id, sent);
+  const now = house.now();
+  const look = await change(house, me, (tx) => store.insertLogo(tx, { id, bytes, now })).catch(
+    async (error: unknown) => {
+      await removeFiles(house, id);
+      throw error;
+    },
+  );
+  await discardOld(house);
+  return look;
+}
+
+/** Removes the logo: the hub shows the default one again. */
+export async function removeLogo(house: Parts, me: { id: string }): Promise<HubBranding> {
+  const look = await change(house, me, (tx) => store.unsetLogo(tx, house.now()));
+  await discardOld(house);
+  return look;
+}
+
+async function change(
+  { db, live, now }: Parts,
+  me: { id: string },
+  apply: (tx: Transaction) => Promise<void>,
+) {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await assertRole(tx, me, 'admin');
+    const before = await store.findBranding(tx);
+    if (!before) throw conflict('Este hub ainda não foi preparado.');
+    await apply(tx);
+    const after = await store.findBranding(tx);
+    if (before.logoId !== after?.logoId) {
+      const entry = { action: 'settings.logo', at: now(), actorId: me.id };
+      const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
+      await recordAudit(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
+    }
+    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    return toHubBranding(after);
+  });
+}
+
+const cropsOf = (id: string) =>
+  sizes.map((size) => ({
+    size,
+    key: keyOf(id, size),
+    width: sides[size],
+    height: sides[size],
+    isPng: isPng(size),
+  }));
+
+const keep = ({ storage }: Parts, id: string, { content }: IncomingFile) =>
+  storeCrops(storage, { content, most: mostBytes }, cropsOf(id));
+
+/** Draws the email version of a hub logo that was uploaded before email versions existed. */
+export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  const id = await store.findLogoWithoutEmailVersion(db);
+  const content = id && (await storage.open(keyOf(id, 'large')));
+  if (!id || !content) return;
+  // Of two instances at it, neither meets what the other has begun.
+  const own = path.join(storage.scratch, randomUUID());
+  const [large, letter] = [`${own}-large`, `${own}-letter`];
+  try {
+    await writeUpload(content, large, mostBytes);
+    await convertOwnPictureToPng(large, { side: sides.letter, to: letter });
+    const { size: bytes } = await stat(letter);
+    await storage.put(keyOf(id, 'letter'), letter, mediaTypeOf('letter'));
+    await store.setEmailLogo(db, { id, bytes });
+  } finally {
+    await Promise.all([large, letter].map((place) => rm(place, { force: true })));
+  }
+}
+
+/** Purges earlier logos. If the storage cannot delete one now, the next change retries it. */
+async function discardOld(house: Parts) {
+  const removed: string[] = [];
+  for (const id of await store.listUnusedLogos(house.db)) if (await removeFiles(house, id)) removed.push(id);
+  if (removed.length > 0) await store.deleteLogos(house.db, removed);
+}
+
+const removeFiles = ({ storage }: Pick<AppContext, 'storage'>, id: string) =>
+  removeCrops(storage, cropsOf(id));
+
+/** The hub's mark, as long as it is. */
+export async function readLogo(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  { id, size = 'small' }: { id: string; size: Size | undefined },
+): Promise<FileReply> {
+  const found = await store.findLogo(db, id);
+  const bytes = found?.[size];
+  if (!bytes) throw gone();
+  return {
+    mediaType: mediaTypeOf(size),
+    name: isPng(size) ? 'logo.png' : 'logo.webp',
+    bytes,
+    isInline: true,
+    isForAnySite: true,
+    audience: 'anyone',
+    tag: keyOf(id, size),
+    open: async (range) => {
+      const content = await storage.open(keyOf(id, size), range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+const gone = () => notFound('Logo não encontrado.');

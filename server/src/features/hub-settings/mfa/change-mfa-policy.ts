@@ -1,0 +1,72 @@
+import type {
+  changeMfaPolicy as changing,
+  readMfaPolicy as reading,
+} from '@mutirao/contract/features/hub-settings/endpoints';
+import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
+import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
+import { assertRole } from '#features/members/index';
+import { recordAudit } from '#platform/audit/audit';
+import type { Transaction } from '#platform/database/database';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { lockSetup } from '../store.ts';
+import { findMfaSettings, updateMfaPolicy } from './store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'now' | 'identity'>;
+type Me = HandlerInput<typeof reading>['me'];
+
+/** Returns which staff need a second factor in this hub, and what that means for the caller. */
+export async function readMfaSettings(
+  { db, identity }: Pick<AppContext, 'db' | 'identity'>,
+  me: Me,
+): Promise<MfaPolicyView> {
+  const settled = await findMfaSettings(db);
+  const terms = { ...settled, isOwnService: identity.looksUpSessions };
+  return {
+    rule: terms.rule ?? null,
+    dueAt: mfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
+    isProven: me.isRaised,
+  };
+}
+
+/**
+ * Sets the rule. It applies from the next request: staff without a second factor, including the admin who sets it, are
+ * asked for it.
+ */
+export async function changeMfaPolicy(
+  { db, now, identity }: Parts,
+  { me, body }: HandlerInput<typeof changing>,
+) {
+  const isDone = await db.transaction(async (tx) => {
+    await lockSetup(tx);
+    await assertRole(tx, me, 'admin');
+    return settle(tx, { rule: body.rule, by: me.id, at: now() });
+  });
+  if (!isDone) throw conflict('Este hub ainda não foi preparado.');
+  return readMfaSettings({ db, identity }, me);
+}
+
+/** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */
+export async function setMfaPolicy({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    return settle(tx, { rule, by: undefined, at: now() });
+  });
+}
+
+type Wish = { rule: MfaPolicy; by: string | undefined; at: Date };
+
+async function settle(tx: Transaction, { rule, by, at }: Wish) {
+  const before = await findMfaSettings(tx);
+  if (!(await updateMfaPolicy(tx, rule, at))) return false;
+  if (before.rule === rule) return true;
+  await recordAudit(tx, {
+    at,
+    actorId: by,
+    action: 'settings.second_factor',
+    before: { factorRule: before.rule ?? null },
+    after: { factorRule: rule },
+  });
+  return true;
+}

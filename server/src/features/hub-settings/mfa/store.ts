@@ -1,0 +1,16 @@
+import type { MfaPolicy, MfaSettings } from '@mutirao/contract/kit/reauthentication';
+import { sql, type Queryable } from '#platform/database/database';
+
+type Row = { rule: MfaPolicy | null; foundedAt: Date };
+
+/** Returns the second-factor rule and the founding date; both undefined before the set-up. */
+export async function findMfaSettings(db: Queryable): Promise<Omit<MfaSettings, 'isOwnService'>> {
+  const row = await db.row<Row>(sql`
+    select factor_rule as rule, founded_at as "foundedAt" from hub_settings`);
+  return { rule: row?.rule ?? undefined, foundedAt: row?.foundedAt };
+}
+
+/** False where the hub has not been set up yet. */
+export async function updateMfaPolicy(tx: Queryable, rule: MfaPolicy, now: Date) {
+  return (await tx.run(sql`update hub_settings set factor_rule = ${rule}, updated_at = ${now}`)) > 0;
+}

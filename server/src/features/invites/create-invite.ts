@@ -1,0 +1,54 @@
+import type { createInvite as endpoint } from '@mutirao/contract/features/invites/endpoints';
+import { inviteLimits } from '@mutirao/contract/features/invites/limits';
+import type { Invite } from '@mutirao/contract/features/invites/schemas';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import type { HandlerInput } from '#platform/http/handler';
+import { conflict, forbidden } from '#platform/http/api-error';
+import { runIdempotent } from '#platform/idempotency/idempotency';
+import { hashInviteCode, createInviteCode, sealInviteCode } from './codes.ts';
+import { toInvite } from './invite-view.ts';
+import { findOwnInvite, insertInvite, canInvite } from './store.ts';
+
+const day = 86_400_000;
+const notTheirs = () => forbidden('Neste hub só a equipe convida pessoas.');
+
+/** Creates a link of the member: once for each idempotency key. */
+export async function createInvite(
+  house: Pick<AppContext, 'db' | 'now' | 'config' | 'secrets'>,
+  { me, body, request }: HandlerInput<typeof endpoint>,
+): Promise<Invite> {
+  const { db } = house;
+  const { key } = request;
+  const now = house.now();
+  const { alive: most } = inviteLimits;
+
+  async function make() {
+    const id = uuidv7(now);
+    const code = createInviteCode();
+    const wish = {
+      id,
+      memberId: me.id,
+      codeSealed: sealInviteCode(house.secrets, { id, code }),
+      codeHash: hashInviteCode(code),
+      note: body.note,
+      uses: body.uses,
+      expiresAt: body.days === null ? null : new Date(now.getTime() + body.days * day),
+      now,
+    };
+    // What is refused must use no key.
+    return db.transaction(async (tx) => {
+      const row = await insertInvite(tx, wish, { key, most });
+      if (!row && !(await canInvite(tx, me.id))) throw notTheirs();
+      if (!row) throw conflict(`Você já tem ${most} links que valem. Revogue um deles para criar outro.`);
+      return toInvite(row, house);
+    });
+  }
+
+  async function find(id: string) {
+    const row = await findOwnInvite(db, { id, memberId: me.id, now });
+    return row && toInvite(row, house);
+  }
+
+  return runIdempotent(db, { memberId: me.id, key }, { make, find });
+}

@@ -1,0 +1,18 @@
+import type { Invitation } from '@mutirao/contract/features/invites/schemas';
+
+type State = Invitation['state'];
+
+/** What decides whether a link is good. */
+export type InviteStateFields = {
+  uses: number | null;
+  used: number;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+};
+
+/** Returns the state of a link. `waiting` is the number of places reserved for others, where these count. */
+export function toInviteState({ uses, used, ...it }: InviteStateFields, now: Date, waiting = 0): State {
+  if (it.revoked_at) return 'revoked';
+  if (it.expires_at && it.expires_at <= now) return 'expired';
+  return uses !== null && used + waiting >= uses ? 'used' : 'live';
+}

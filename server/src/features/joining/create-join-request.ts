@@ -1,0 +1,29 @@
+import { emitModerationChanged, type StaffQueryDeps } from '#features/members/index';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound } from '#platform/http/api-error';
+import { insertJoinRequest, updateJoinRequestMessage } from './store.ts';
+
+type Asking = { memberId: string; now: Date };
+
+/**
+ * Inserts a join request for a new account, in the transaction that creates its member. The account has no access to
+ * the hub until staff approve it.
+ */
+export async function createJoinRequest(
+  tx: Transaction,
+  house: Pick<AppContext, 'live'> & StaffQueryDeps,
+  { memberId, now }: Asking,
+) {
+  await insertJoinRequest(tx, { memberId, now });
+  await emitModerationChanged(tx, house);
+}
+
+/** Saves the message that a waiting member writes about themselves. */
+export async function setJoinRequestMessage(
+  { db }: Pick<AppContext, 'db'>,
+  { me, words }: { me: { id: string }; words: string },
+) {
+  if (!(await updateJoinRequestMessage(db, { memberId: me.id, words })))
+    throw notFound('Você não tem um pedido à espera.');
+}

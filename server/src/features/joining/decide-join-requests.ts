@@ -1,0 +1,67 @@
+import type * as calls from '@mutirao/contract/features/joining/endpoints';
+import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
+import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
+import type { HandlerInput, Page } from '#platform/http/handler';
+import { toTimePage, toTimePageQuery } from '#platform/http/time-pages';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { writeJoinEmail } from './join-email.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+
+/** Who waits to be let in, or was refused. */
+export async function listJoinRequests(
+  { db }: Pick<AppContext, 'db'>,
+  { me, query }: HandlerInput<typeof calls.listJoinRequests>,
+): Promise<Page<JoinRequest>> {
+  const { status = 'waiting' } = query;
+  const { after, limit } = toTimePageQuery(query);
+  const rows = await store.listJoinRequestRows(db, { status, after, limit });
+  return toTimePage(rows, limit, {
+    view: (row) => ({
+      id: row.id,
+      name: row.name,
+      email: me.role === 'admin' ? row.email : maskEmail(row.email),
+      avatar: row.avatar,
+      words: row.words,
+      askedAt: row.asked_at.toISOString(),
+      invitedBy: row.invited_by,
+      refusedAt: row.refused_at?.toISOString() ?? null,
+      refusedBy: row.refused_by,
+      reason: row.reason,
+    }),
+    at: (row) => row.refused_at ?? row.asked_at,
+  });
+}
+
+/** Approves those of the members who are not approved yet. */
+export async function approveJoinRequests(
+  house: Parts,
+  { me, ids }: { me: { id: string }; ids: readonly string[] },
+) {
+  return house.db.transaction(async (tx) => {
+    await assertRole(tx, me, 'moderator');
+    const letIn = await store.setJoinRequestsApproved(tx, { ids, by: me.id, now: house.now() });
+    const letters = letIn.filter(({ email }) => email !== '');
+    await house.mail.sendAll(
+      tx,
+      letters.map((one) => writeJoinEmail(one, { reason: undefined }, house.config)),
+    );
+    if (letIn.length > 0) await emitModerationChanged(tx, house);
+    return { approved: letIn.length };
+  });
+}
+
+type Refusing = { me: { id: string }; id: string; reason: string };
+
+/** Rejects a join request with a reason. Staff can approve it later. */
+export async function rejectJoinRequest(house: Parts, { me, id, reason }: Refusing) {
+  await house.db.transaction(async (tx) => {
+    await assertRole(tx, me, 'moderator');
+    const refused = await store.setJoinRequestRejected(tx, { id, reason, by: me.id, now: house.now() });
+    if (!refused) throw conflict('Outra pessoa da equipe já respondeu a este pedido.');
+    if (refused.email !== '') await house.mail.send(tx, writeJoinEmail(refused, { reason }, house.config));
+    await emitModerationChanged(tx, house);
+  });
+}

@@ -1,0 +1,62 @@
+import type { LikeState } from '@mutirao/contract/features/likes/schemas';
+import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
+import { findDiscussionLike, toggleDiscussionLike } from '#features/discussions/index';
+import type { AppContext } from '#platform/context/app-context';
+import { notFound } from '#platform/http/api-error';
+import type { LikeBroadcaster } from './like-broadcaster.ts';
+import { setCommentLike } from './store.ts';
+
+type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
+
+/** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
+export async function changeDiscussionLike(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  news: LikeBroadcaster,
+  { id, me, wanted }: Press,
+): Promise<LikeState> {
+  return db.transaction(async (tx) => {
+    const state = await toggleDiscussionLike(tx, { memberId: me.id, discussionId: id, at: now(), wanted });
+    const { liked, likes = null, hasChanged = false } = state ?? {};
+    if (liked === undefined || likes === null) throw noDiscussion();
+    if (hasChanged) {
+      tx.afterCommit(() => {
+        news.tell(id, likes);
+        live.tell([me.id], ownLikeChangedEvent, { id, liked });
+      });
+    }
+    return { liked, likes };
+  });
+}
+
+/** The same of a comment. */
+export async function changeCommentLike(
+  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  news: LikeBroadcaster,
+  { id, me, wanted }: Press,
+): Promise<LikeState> {
+  return db.transaction(async (tx) => {
+    const press = (wish: boolean | undefined) =>
+      setCommentLike(tx, { memberId: me.id, commentId: id, at: now(), wanted: wish });
+    const first = await press(wanted);
+    // A concurrent toggle of the same member committed first: its result is now visible, so it is inverted.
+    const isOvertaken = first?.change === 0 && wanted === undefined;
+    const { likes = null, change = null } = (isOvertaken ? await press(false) : first) ?? {};
+    if (likes === null) throw notFound('Comentário não encontrado.');
+    const liked = change === null ? wanted === true : change >= 0;
+    if (change) {
+      tx.afterCommit(() => {
+        news.tell(id, likes);
+        live.tell([me.id], ownLikeChangedEvent, { id, liked });
+      });
+    }
+    return { liked, likes };
+  });
+}
+
+export async function readLikeStatus({ db }: Pick<AppContext, 'db'>, { id, me }: Omit<Press, 'wanted'>) {
+  const status = await findDiscussionLike(db, { memberId: me.id, discussionId: id });
+  if (!status) throw noDiscussion();
+  return status;
+}
+
+const noDiscussion = () => notFound('Discussão não encontrada.');

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createInMemoryRelay } from '#platform/relay/relay';
+import { openLikeBroadcaster } from './like-broadcaster.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listen(count: (id: string) => Promise<number | undefined>) {
+  const heard: unknown[] = [];
+  const say = (id: string, likes: number) => heard.push({ id, likes });
+  return { heard, news: openLikeBroadcaster({ say, count, relay: createInMemoryRelay(), topic: 'liked' }) };
+}
+
+test('the first like is emitted at once, a hundred in the same second as one event', async () => {
+  const { heard, news } = listen(async () => 101);
+  for (let likes = 1; likes <= 101; likes += 1) news.tell('a', likes);
+  expect(heard).toEqual([{ id: 'a', likes: 1 }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard.slice(1)).toEqual([{ id: 'a', likes: 101 }]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(heard).toHaveLength(2);
+});
+
+test('discussions do not delay each other, and a deleted one emits no events', async () => {
+  const { heard, news } = listen(async () => undefined);
+  news.tell('a', 1);
+  news.tell('b', 1);
+  news.tell('a', 2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard).toEqual([
+    { id: 'a', likes: 1 },
+    { id: 'b', likes: 1 },
+  ]);
+  news.tell('a', 3);
+  expect(heard).toHaveLength(3);
+});

@@ -1,0 +1,99 @@
+import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import type { AdminUser, AdminUserDetails } from '@mutirao/contract/features/members/schemas';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { sql, type Queryable, type Sql } from '#platform/database/database';
+
+export type AdminUserRow = {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string | null;
+  role: Role;
+  points: number | null;
+  created_at: Date;
+  seen_at: Date | null;
+  ban: AdminUser['ban'];
+  sanctions: number;
+};
+
+const bans = sql`p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null`;
+
+const columns = sql`
+  m.id, m.name, m.email, m.avatar, m.role, m.created_at,
+  case when m.show_points and m.profile_visibility = 'public'
+       then coalesce((select t.points from member_points t where t.member_id = m.id), 0) end as points,
+  case when m.profile_visibility = 'public'
+       then (select max(s.last_seen_at) from sessions s where s.member_id = m.id) end as seen_at,
+  (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
+   where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
+  (select count(*)::int from (
+     select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.counted + 1}
+   ) decided) as sanctions`;
+
+export type AdminUserQuery = {
+  q: string | undefined;
+  /** Moderators search by name only, because they could guess an address letter by letter. */
+  byEmail: boolean;
+  role: Role | undefined;
+  banned: boolean;
+  now: Date;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+};
+
+/** Returns active members, newest first, and one row more than the limit if another page follows. */
+export async function listAdminUserRows(
+  db: Queryable,
+  { role, banned, now, after, limit, ...wish }: AdminUserQuery,
+) {
+  return db.rows<AdminUserRow>(sql`
+    with page as materialized (
+      select * from members m
+      where m.left_at is null and not exists (select from join_requests j where j.member_id = m.id)
+        ${matching(wish)}
+        ${role ? sql`and m.role = ${role}` : sql.empty}
+        ${banned ? sql`and m.id in (select p.member_id from punishments p where ${bans} and (p.ends_at is null or p.ends_at > ${now}))` : sql.empty}
+        ${after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      order by m.created_at desc, m.id desc limit ${limit + 1}
+    )
+    select ${columns} from page m order by m.created_at desc, m.id desc`);
+}
+
+type Sought = { q?: string | undefined; id?: string | undefined; limit: number };
+
+/**
+ * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
+ * callers with access to each of them.
+ */
+export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: Sought) {
+  return db.rows<Pick<AdminUserRow, 'id' | 'name' | 'avatar' | 'role'>>(sql`
+    select m.id, m.name, m.avatar, m.role from members m
+    where m.removed_at is null ${matching({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}
+    order by m.created_at desc, m.id desc limit ${limit}`);
+}
+
+function matching({ q, byEmail }: Pick<AdminUserQuery, 'q' | 'byEmail'>): Sql {
+  if (q === undefined) return sql.empty;
+  const wanted = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const named = sql`' ' || plain_name(m.name) like '% ' || plain_name(${wanted}) || '%'`;
+  return byEmail ? sql`and (${named} or lower(m.email) like lower(${wanted}) || '%')` : sql`and ${named}`;
+}
+
+export async function findAdminUserRow(db: Queryable, id: string) {
+  return db.row<AdminUserRow>(sql`select ${columns} from members m where m.id = ${id} and m.left_at is null`);
+}
+
+type Sheet = Pick<AdminUserDetails, 'discussions' | 'comments'> & {
+  cases_against: number;
+  reports_made: number;
+};
+
+/** What a member has done, as far as staff have to know it: of a private profile, what moderation is about. */
+export async function countMemberActivity(db: Queryable, id: string) {
+  return db.row<Sheet>(sql`
+    select case when m.profile_visibility = 'public' then coalesce(a.posts, 0) end as discussions,
+           case when m.profile_visibility = 'public' then coalesce(a.comments, 0) end as comments,
+           (select count(*)::int from report_cases c where c.reported_member_id = ${id}) as cases_against,
+           (select count(*)::int from reports r where r.reporter_id = ${id}) as reports_made
+    from members m left join activity_counts a on a.member_id = m.id where m.id = ${id}`);
+}

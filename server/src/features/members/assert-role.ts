@@ -1,0 +1,24 @@
+import type { Role } from '@mutirao/contract/kit/roles';
+import { recordAudit, type AuditInput } from '#platform/audit/audit';
+import type { Queryable } from '#platform/database/database';
+import { forbidden } from '#platform/http/api-error';
+import { roleLockSql, lockMemberRole } from './store.ts';
+
+type Staff = { id: string };
+
+/**
+ * Throws unless the member still has at least the required role, and locks it until the end of the transaction. Each
+ * staff action checks this in its own transaction, so that none succeeds after a demotion.
+ */
+export async function assertRole(tx: Queryable, me: Staff, least: Role) {
+  if (!(await lockMemberRole(tx, me.id, least))) throw forbidden();
+}
+
+/** The same, together with the audit entry in one statement. */
+export async function recordAuditAsStaff(
+  tx: Queryable,
+  me: Staff & { least: Role },
+  deed: Omit<AuditInput, 'actorId'>,
+) {
+  if (!(await recordAudit(tx, { ...deed, actorId: me.id }, roleLockSql(me.id, me.least)))) throw forbidden();
+}

@@ -1,0 +1,13 @@
+import { moderationChangedEvent } from '@mutirao/contract/features/moderation/events';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { listStaffIds, type StaffQueryDeps } from './team/store.ts';
+
+/** Notifies the staff after the commit that their pending work has changed. */
+export async function emitModerationChanged(
+  tx: Transaction,
+  house: Pick<AppContext, 'live'> & StaffQueryDeps,
+) {
+  const staff = await listStaffIds(tx, house);
+  tx.afterCommit(() => house.live.tell(staff, moderationChangedEvent, {}));
+}

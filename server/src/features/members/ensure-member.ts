@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import type { Role } from '@mutirao/contract/kit/roles';
+import type { Transaction } from '#platform/database/database';
+import { memberNameOfAccount } from './member-name.ts';
+import { findMemberByAccountId, insertMember } from './store.ts';
+
+type Account = { supabaseId: string; email: string; name: string | undefined };
+
+type Made = {
+  now: Date;
+  role?: Role;
+  /** True only for members who have seen that signing up accepts the terms. All others are asked later. */
+  accepts?: boolean;
+  /** Decides if a new member who was not chosen by staff can join; throws otherwise. */
+  letIn?: (memberId: string) => Promise<void>;
+  /** Loads the check for names that are not allowed in the hub. */
+  readUnwanted?: () => Promise<(text: string) => boolean>;
+};
+
+/** Returns the member of an identity account; creates it at its first call. */
+export async function ensureMember(
+  tx: Transaction,
+  account: Account,
+  { now, role = 'member', accepts = false, letIn, readUnwanted }: Made,
+): Promise<Profile> {
+  const known = await findMemberByAccountId(tx, account.supabaseId);
+  if (known) return known;
+  const id = randomUUID();
+  const isNew = await insertMember(tx, {
+    id,
+    supabaseId: account.supabaseId,
+    name: memberNameOfAccount(account, await readUnwanted?.()),
+    email: account.email,
+    role,
+    createdAt: now,
+    accepts,
+  });
+  if (isNew) await letIn?.(id);
+  const made = await findMemberByAccountId(tx, account.supabaseId);
+  if (!made) throw new Error('the member just made is not there');
+  return made;
+}

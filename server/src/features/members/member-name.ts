@@ -1,0 +1,20 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { isReservedName } from '@mutirao/contract/kit/removed-member';
+import { hasLetterOrDigit, sanitizeMemberName } from './sanitize-member-name.ts';
+
+const neutral = 'Usuário';
+
+/** Returns the name of a new member: the given one, otherwise the part of the address before the at sign, otherwise *Usuário*. */
+export function memberNameOfAccount(
+  account: { name: string | undefined; email: string },
+  isUnwanted: (name: string) => boolean = () => false,
+): string {
+  const given = sanitizeMemberName(account.name ?? '');
+  const local = sanitizeMemberName(account.email.split('@')[0] ?? '');
+  const names = [
+    ...(hasLetterOrDigit(given) && !isReservedName(given) ? [given] : []),
+    ...(local ? [local] : []),
+  ];
+  const name = names.find((one) => !isUnwanted(one)) ?? neutral;
+  return name.slice(0, memberLimits.name).trim();
+}

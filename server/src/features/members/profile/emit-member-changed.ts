@@ -1,0 +1,15 @@
+import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import type { AppContext } from '#platform/context/app-context';
+import { findMember } from '../store.ts';
+
+type Face = { id: string; name: string; avatar: string | null };
+
+/** Broadcasts the current name and avatar of a member to the open pages. */
+export const emitMemberChanged = (live: AppContext['live'], { id, name, avatar }: Face) =>
+  live.tellEveryone(memberChangedEvent, { id, name, avatar });
+
+/** The same, if only the id is available. */
+export async function emitMemberChangedById({ db, live }: Pick<AppContext, 'db' | 'live'>, memberId: string) {
+  const member = await findMember(db, memberId);
+  if (member) emitMemberChanged(live, member);
+}

@@ -1,0 +1,19 @@
+import type { reauthenticate as endpoint } from '@mutirao/contract/features/reauthentication/endpoints';
+import type { HandlerInput } from '#platform/http/handler';
+import { ApiError } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+
+type Parts = Pick<AppContext, 'identity' | 'sessions'>;
+
+/** Re-authenticates a signed-in user: actions that require it are open to this session for a while. */
+export async function reauthenticateSession(
+  { identity, sessions }: Parts,
+  { me, body, request }: HandlerInput<typeof endpoint>,
+) {
+  const { accountId, sessionId } = me;
+  if ('token' in body) return sessions.proveBy(body.token, { accountId, sessionId });
+  if ((await identity.proofOf(accountId)) !== 'password') throw new ApiError('stale_session');
+  const password = body.currentPassword;
+  await identity.proveOwner({ userId: accountId, sessionId, ip: request.ip, bearer: undefined, password });
+  return sessions.proven(sessionId);
+}

@@ -1,0 +1,29 @@
+import type { ModerationAction } from '@mutirao/contract/features/moderation/limits';
+import { moderationActions } from '@mutirao/contract/features/moderation/limits';
+import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
+import { forbidden } from '#platform/http/api-error';
+
+export type RankedMember = { id: string; role: Role };
+
+const onMember: readonly ModerationAction[] = ['warn', 'temporary_ban', 'permanent_ban'];
+
+/**
+ * Returns the actions that a staff member can take on content of another member. Staff cannot decide about themselves
+ * or sanction an equal or higher rank, but can remove what such staff wrote. Only admins can ban permanently.
+ */
+export function allowedActions(me: RankedMember, author: RankedMember): ModerationAction[] {
+  if (me.id === author.id || !isRoleAtLeast(me.role, 'moderator')) return [];
+  return moderationActions.filter((action) => {
+    if (onMember.includes(action) && isRoleAtLeast(author.role, me.role)) return false;
+    return action !== 'permanent_ban' || me.role === 'admin';
+  });
+}
+
+/** Throws an API error with the reason if the staff member cannot take the action. */
+export function rejectDisallowedAction(me: RankedMember, author: RankedMember, action: ModerationAction) {
+  if (allowedActions(me, author).includes(action)) return;
+  if (me.id === author.id) throw forbidden('Você não pode decidir sobre o que você mesmo publicou.');
+  if (isRoleAtLeast(author.role, me.role))
+    throw forbidden('Você não pode punir alguém do mesmo papel ou acima.');
+  throw forbidden('Só administradores podem banir para sempre.');
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { postDiscussion, postComment } from '#testing/post-content';
+import { processNotificationEvents, readNotificationsOf } from '#testing/notification-events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { sendNotificationEmails } from '../index.ts';
+
+const { hub, ana, bia } = await openTestHub('ana', 'bia');
+
+const minute = 60_000;
+const { stranger } = hub.people;
+let people = 0;
+const aMember = () => hub.people.aPerson(`leitora${(people += 1)}`);
+type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
+
+const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+
+/** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
+async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
+  await processNotificationEvents(hub);
+  const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
+  await sendNotificationEmails({ ...hub.house, now: () => moment });
+  const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
+  return mails.filter((mail) => mail.unsubscribe !== undefined);
+}
+
+/** Returns a moment in the default time zone of hubs. */
+const at = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
+
+/** Puts what has just happened at a moment. */
+async function itWas(moment: Date) {
+  await hub.db.run(sql`update happenings set at = ${moment}`);
+  await processNotificationEvents(hub);
+}
+
+describe('an e-mail', () => {
+  test('reports together what gathered in some minutes, once, with its links', async () => {
+    const lia = await aMember();
+    const id = await postDiscussion(lia, 'Quem tem um carrinho?');
+    const comment = await postComment(bia, id, 'Eu tenho, **azul**.');
+    const answer = await postComment(lia, id, 'Ótimo');
+    await postComment(ana, id, 'Também', answer);
+    expect(await written(lia, 2 * minute)).toEqual([]);
+    const [mail, ...more] = await written(lia);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Novidades para você/);
+    expect(mail?.text).toContain('bia comentou na sua discussão “Quem tem um carrinho?”\nEu tenho, azul.');
+    expect(mail?.text).toContain('ana respondeu ao seu comentário');
+    expect(mail?.links).toContain(`${hub.url}/discussions/${id}#c-${comment}`);
+    expect(await written(lia)).toHaveLength(1);
+    // Until the member reads it, more of the same sends no second e-mail.
+    await postComment(bia, id, 'Ainda quer?');
+    expect(await written(lia)).toHaveLength(1);
+  });
+
+  test('with one item has it in the subject, in the language of its recipient', async () => {
+    const lia = await aMember();
+    await settings(lia, { language: 'en-US' });
+    await postComment(bia, await postDiscussion(lia, 'A ladder?'));
+    expect((await written(lia)).map((mail) => mail.subject)).toEqual([
+      'bia commented on your discussion “A ladder?”',
+    ]);
+  });
+
+  test('is not sent about what is already read, deleted or undone', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    await postComment(bia, await postDiscussion(lia));
+    const [one] = await readNotificationsOf(hub, lia, 'comment');
+    await lia.ask('PUT', `/api/notifications/${one?.id}/read`);
+    const comment = await postComment(bia, await postDiscussion(rui));
+    await processNotificationEvents(hub);
+    await bia.ask('DELETE', `/api/comments/${comment}`);
+    expect(await written(lia)).toEqual([]);
+    expect(await written(rui)).toEqual([]);
+  });
+
+  test('is written once, however many instances are at it', async () => {
+    const lia = await aMember();
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
+    const soon = new Date(hub.house.now().getTime() + 6 * minute);
+    const house = { ...hub.house, now: () => soon };
+    await Promise.all([
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+    ]);
+    expect(await written(lia)).toHaveLength(1);
+  });
+
+  test('has only the kinds that the recipient wants by email, and none if emails are off', async () => {
+    const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
+    await ways(lia, {
+      kinds: [
+        { kind: 'comment', mail: false },
+        { kind: 'like', mail: true },
+      ],
+    });
+    await settings(rui, { emailNotifications: false });
+    const press = async (by: TestPerson, to: TestPerson) => {
+      const id = await postDiscussion(to);
+      await postComment(by, id);
+      await by.ask('POST', `/api/discussions/${id}/like`);
+    };
+    for (const to of [lia, rui, eva]) await press(bia, to);
+    expect((await written(lia)).map((mail) => mail.subject)).toEqual([expect.stringContaining('curtiu')]);
+    expect(await written(rui)).toEqual([]);
+    expect((await written(eva)).map((mail) => mail.subject)).toEqual([expect.stringContaining('comentou')]);
+  });
+
+  test('is not sent to suspended members, and omits what has its own e-mail', async () => {
+    const lia = await aMember();
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
+    await hub.people.ban(lia, 'Fora das regras');
+    expect(await written(lia)).toEqual([]);
+    const caio = await hub.people.aPerson('caio', 'moderator');
+    const rui = await aMember();
+    const decided = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
+    expect((await readNotificationsOf(hub, rui, 'moderation')).length).toBe(1);
+    expect(await written(rui)).toEqual([]);
+  });
+});
+
+describe('who wants', () => {
+  test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
+    const lia = await aMember();
+    await ways(lia, { daily: true });
+    await postComment(bia, await postDiscussion(lia));
+    await postComment(bia, await postDiscussion(lia));
+    await itWas(at('10', '12:00'));
+    expect(await written(lia, at('11', '07:59'))).toEqual([]);
+    expect(await written(lia, at('11', '08:01'))).toHaveLength(1);
+  });
+
+  test('quiet at night is written to in the morning', async () => {
+    const lia = await aMember();
+    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await postComment(bia, await postDiscussion(lia));
+    await itWas(at('10', '21:57'));
+    expect(await written(lia, at('11', '06:59'))).toEqual([]);
+    expect(await written(lia, at('11', '07:01'))).toHaveLength(1);
+  });
+
+  test('a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
+    const lia = await aMember();
+    await settings(lia, { weeklyDigest: true, emailNotifications: false });
+    expect(await written(lia, at('10', '12:00'))).toEqual([]);
+    await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
+    await itWas(at('12', '12:00'));
+    expect(await written(lia, at('15', '07:59'))).toEqual([]);
+    const [mail, ...more] = await written(lia, at('15', '08:01'));
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Sua semana/);
+    expect(mail?.text).toContain('Segunda-feira?');
+    const pressed = await stranger('POST', (mail?.unsubscribe ?? '').replace(hub.url, ''));
+    expect(pressed.status).toBe(200);
+    expect((await lia.ask('GET', '/api/user/settings')).body).toMatchObject({ weeklyDigest: false });
+  });
+});
+
+describe('the link of an e-mail', () => {
+  const press = (address: string, method = 'POST') =>
+    fetch(address, {
+      method,
+      ...(method === 'POST'
+        ? {
+            body: 'List-Unsubscribe=One-Click',
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          }
+        : {}),
+    });
+  const switches = async (of: TestPerson) => (await of.ask('GET', '/api/user/settings')).body;
+
+  test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
+    const lia = await aMember();
+    const before = await switches(lia);
+    await postComment(bia, await postDiscussion(lia));
+    const [mail] = await written(lia);
+    const address = mail?.unsubscribe ?? '';
+    expect(mail?.html).toContain(address.replaceAll('&', '&#38;'));
+    const looked = await press(address, 'GET');
+    expect(looked.status).toBe(200);
+    expect(await looked.text()).toContain('<form method="post"');
+    expect(await switches(lia)).toEqual(before);
+    expect((await press(address)).status).toBe(200);
+    expect(await switches(lia)).toEqual({ ...before, emailNotifications: false });
+    expect((await press(address)).status).toBe(200);
+  });
+
+  test('cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    await postComment(bia, await postDiscussion(lia));
+    const [mail] = await written(lia);
+    const address = mail?.unsubscribe ?? '';
+    const forged = [
+      address.replace(lia.id, rui.id),
+      address.replace(`${lia.id}.0.`, `${lia.id}.1.`),
+      address.slice(0, -1),
+      `${hub.url}/cancelar-emails`,
+      `${hub.url}/cancelar-emails?c=%00`,
+    ];
+    for (const one of forged) {
+      expect((await press(one)).status).toBe(404);
+      expect((await press(one, 'GET')).status).toBe(404);
+    }
+    for (const one of [lia, rui]) expect((await switches(one)).emailNotifications).toBe(true);
+  });
+});
+
+test('settings are at first as the hub has them, change by parts, and refuse what cannot be', async () => {
+  const lia = await aMember();
+  const path = '/api/notifications/settings';
+  const { body } = await lia.ask('GET', path);
+  expect(body).toMatchObject({ daily: false, quiet: null });
+  expect(body.kinds).toContainEqual({ kind: 'like', mail: false, push: false });
+  await ways(lia, { kinds: [{ kind: 'like', mail: true }] });
+  await ways(lia, { kinds: [{ kind: 'reply', push: false }] });
+  await ways(lia, { quiet: { from: 0, until: 60 } });
+  const changed = (await ways(lia, { daily: true })).body;
+  expect(changed).toMatchObject({ daily: true, quiet: { from: 0, until: 60 } });
+  expect(changed.kinds).toContainEqual({ kind: 'like', mail: true, push: false });
+  expect(changed.kinds).toContainEqual({ kind: 'reply', mail: true, push: false });
+  expect((await ways(lia, { quiet: null })).body).toMatchObject({ daily: true, quiet: null });
+  for (const bad of [
+    { quiet: { from: 5, until: 5 } },
+    { quiet: { from: -1, until: 5 } },
+    { quiet: { from: 0, until: 1440 } },
+    { kinds: [{ kind: 'nada', mail: true }] },
+    { kinds: [{ kind: 'moderation', mail: false }] },
+    { daily: 'sim' },
+  ])
+    expect((await ways(lia, bad)).status).toBe(422);
+  const twice = {
+    kinds: [
+      { kind: 'like', mail: true },
+      { kind: 'like', mail: false },
+    ],
+  };
+  expect((await ways(lia, twice)).status).toBe(400);
+});

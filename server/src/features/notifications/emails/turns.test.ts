@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { postDiscussion, postComment } from '#testing/post-content';
+import { processNotificationEvents } from '#testing/notification-events';
+import { openTestHub } from '#testing/open-hub';
+import type { TestPerson } from '#testing/people';
+import { sendNotificationEmails } from '../index.ts';
+
+const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
+
+const minute = 60_000;
+const { stranger } = hub.people;
+let people = 0;
+const aMember = () => hub.people.aPerson(`assinante${(people += 1)}`);
+type Sent = { subject: string; text: string; unsubscribe?: string };
+
+const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/settings', change);
+const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
+
+async function lettersTo({ email }: TestPerson): Promise<Sent[]> {
+  const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
+  return mails.filter((mail) => mail.unsubscribe !== undefined);
+}
+
+/** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
+async function written(to: TestPerson, by: Date = new Date(hub.house.now().getTime() + 6 * minute)) {
+  await processNotificationEvents(hub);
+  await sendNotificationEmails({ ...hub.house, now: () => by });
+  return lettersTo(to);
+}
+
+/** Returns a moment of June 2026 in the default time zone of hubs; the 15th is a Monday. */
+const at = (day: number, clock: string) =>
+  new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
+
+async function itWas(moment: Date) {
+  await hub.db.run(sql`update happenings set at = ${moment}`);
+  await processNotificationEvents(hub);
+}
+
+describe('sequential e-mails', () => {
+  test('if one cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
+    const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
+    await settings(eva, { weeklyDigest: true, emailNotifications: false });
+    await written(eva, at(3, '12:00'));
+    await hub.db.run(sql`
+      create function refuse_somebody() returns trigger language plpgsql as $$
+      begin raise exception 'not this one'; end $$`);
+    await hub.db.run(
+      sql.raw(`create trigger refuses before insert on mails for each row
+        when (new.recipient = '${lia.email}') execute function refuse_somebody()`),
+    );
+    for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
+    await itWas(at(7, '12:00'));
+    expect(await written(rui, at(8, '09:00'))).toHaveLength(1);
+    expect(await lettersTo(eva)).toHaveLength(1);
+    await hub.db.run(sql`drop trigger refuses on mails`);
+    expect(await written(lia, at(8, '09:59'))).toEqual([]);
+    expect(await written(lia, at(8, '10:01'))).toHaveLength(1);
+  });
+
+  test('list twenty items, and the number of further ones', async () => {
+    const lia = await aMember();
+    await hub.db.run(sql`
+      with made as (
+        insert into discussions (id, author_id, title, content, excerpt, created_at)
+        select gen_random_uuid(), ${lia.id}, 'Pergunta ' || n, 'Pergunta', 'Pergunta', now() from generate_series(1, 23) n
+        returning id, created_at
+      )
+      insert into discussion_counts (discussion_id, created_at) select id, created_at from made`);
+    const all = await hub.db.rows<{ id: string }>(
+      sql`select id from discussions where author_id = ${lia.id}`,
+    );
+    for (const { id } of all) await postComment(all.indexOf({ id }) % 2 ? ana : bia, id);
+    const [mail] = await written(lia);
+    expect(mail?.text.match(/comentou na sua discussão/g)).toHaveLength(20);
+    expect(mail?.text).toContain('E mais 3 no hub.');
+  });
+
+  test('are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    const [one, other] = [await postDiscussion(lia), await postDiscussion(rui)];
+    const comment = await postComment(bia, one);
+    await processNotificationEvents(hub);
+    await bia.ask('DELETE', `/api/comments/${comment}`);
+    expect(await written(lia)).toEqual([]);
+    await postComment(ana, one);
+    expect(await written(lia)).toHaveLength(1);
+
+    await postComment(bia, other);
+    await processNotificationEvents(hub);
+    await settings(rui, { emailNotifications: false });
+    expect(await written(rui)).toEqual([]);
+    await settings(rui, { emailNotifications: true });
+    await postComment(ana, other);
+    expect(await written(rui)).toHaveLength(1);
+  });
+
+  test('of each day report what came since the last, although nothing was read', async () => {
+    const lia = await aMember();
+    await ways(lia, { daily: true });
+    const id = await postDiscussion(lia);
+    await postComment(bia, id);
+    await itWas(at(9, '12:00'));
+    expect(await written(lia, at(10, '08:01'))).toHaveLength(1);
+    await postComment(ana, id);
+    await itWas(at(10, '12:00'));
+    expect(await written(lia, at(10, '23:00'))).toHaveLength(1);
+    expect(await written(lia, at(11, '08:01'))).toHaveLength(2);
+  });
+
+  test('wait as their recipient’s current settings say', async () => {
+    const [lia, rui] = [await aMember(), await aMember()];
+    for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
+    await itWas(at(10, '12:00'));
+    await ways(lia, { daily: true });
+    await ways(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
+    expect(await written(lia, at(10, '13:59'))).toEqual([]);
+    expect(await lettersTo(rui)).toEqual([]);
+    await ways(lia, { daily: false });
+    expect(await written(rui, at(10, '14:01'))).toHaveLength(1);
+    expect(await lettersTo(lia)).toHaveLength(1);
+  });
+
+  test('that are late keep the hours of quiet', async () => {
+    const lia = await aMember();
+    await ways(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
+    await postComment(bia, await postDiscussion(lia));
+    await itWas(at(10, '21:00'));
+    expect(await written(lia, at(10, '23:00'))).toEqual([]);
+    expect(await written(lia, at(11, '06:59'))).toEqual([]);
+    expect(await written(lia, at(11, '07:01'))).toHaveLength(1);
+  });
+
+  test('are not sent to members who wait for approval', async () => {
+    const lia = await aMember();
+    await postComment(bia, await postDiscussion(lia));
+    await processNotificationEvents(hub);
+    await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${lia.id}, now())`);
+    expect(await written(lia)).toEqual([]);
+  });
+});
+
+describe('the weekly e-mail', () => {
+  /** A member who turned it on some days ago, and got a notification on Friday. */
+  async function aReader() {
+    const lia = await aMember();
+    await settings(lia, { weeklyDigest: true, emailNotifications: false });
+    await written(lia, at(10, '12:00'));
+    await postComment(bia, await postDiscussion(lia));
+    await itWas(at(12, '12:00'));
+    return lia;
+  }
+
+  test('is written once, however many instances are at it', async () => {
+    const lia = await aReader();
+    const house = { ...hub.house, now: () => at(15, '08:01') };
+    await Promise.all([
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+      sendNotificationEmails(house),
+    ]);
+    expect(await written(lia, at(15, '08:02'))).toHaveLength(1);
+  });
+
+  test('respects the quiet hours', async () => {
+    const lia = await aReader();
+    await ways(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
+    expect(await written(lia, at(15, '09:59'))).toEqual([]);
+    expect(await written(lia, at(15, '10:01'))).toHaveLength(1);
+    expect(await written(lia, at(16, '10:01'))).toHaveLength(1);
+  });
+
+  test('starts on the next Monday each time it is turned on', async () => {
+    const lia = await aReader();
+    await settings(lia, { weeklyDigest: false });
+    expect(await written(lia, at(15, '09:00'))).toEqual([]);
+    await settings(lia, { weeklyDigest: true });
+    expect(await written(lia, at(17, '12:00'))).toEqual([]);
+    await postComment(bia, await postDiscussion(lia));
+    await itWas(at(18, '12:00'));
+    expect(await written(lia, at(22, '08:01'))).toHaveLength(1);
+  });
+
+  test('omits what has its own e-mail, and kinds that its reader turned off', async () => {
+    const lia = await aReader();
+    const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
+    const { id } = (await lia.ask('POST', '/api/support/contact', draft)).body;
+    await caio.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
+    await ana.ask('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
+    await itWas(at(13, '12:00'));
+    await ways(lia, { kinds: [{ kind: 'like', mail: false }] });
+    const [mail] = await written(lia, at(15, '08:01'));
+    expect(mail?.text).toContain('bia comentou');
+    expect(mail?.text).not.toMatch(/chamado|curtiu/);
+  });
+
+  test('is not sent to suspended members, but to those with only a warning', async () => {
+    const [lia, rui] = [await aReader(), await aReader()];
+    await hub.people.ban(lia, 'Fora das regras');
+    const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
+    expect((await caio.ask('POST', '/api/admin/decisions', warning)).status).toBe(201);
+    expect(await written(lia, at(15, '08:01'))).toEqual([]);
+    expect(await lettersTo(rui)).toHaveLength(1);
+  });
+});
+
+describe('what has not left yet', () => {
+  const wait = (to: TestPerson) =>
+    hub.db.run(sql`update mails set next_try_at = now() where recipient = ${to.email}`);
+
+  test('is not sent once its recipient unsubscribes, by the link or in the settings', async () => {
+    const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
+    for (const to of [lia, rui, eva]) {
+      await postComment(bia, await postDiscussion(to));
+      expect(await written(to)).toHaveLength(1);
+      await wait(to);
+    }
+    const [mail] = await lettersTo(lia);
+    expect((await fetch(mail?.unsubscribe ?? '', { method: 'POST' })).status).toBe(200);
+    await settings(rui, { emailNotifications: false });
+    await settings(eva, { weeklyDigest: false });
+    for (const to of [lia, rui]) expect(await lettersTo(to)).toEqual([]);
+    expect(await lettersTo(eva)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
+import type { Transaction } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import {
+  deferNotificationEvent,
+  completeNotificationEvents,
+  lockNotificationEvents,
+  type NotificationEvent,
+} from '#platform/notification-events/store';
+import { fanOutNotifications, countRecipients } from './fan-out/store.ts';
+
+const most = 200;
+const turns = 10;
+// The maximum number of followers to notify in one transaction, because it must end soon.
+const portion = 2_000;
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'config' | 'log'>;
+
+/**
+ * Fans out the notification events since the last run to all affected members; returns how many. If it fails, a smaller
+ * batch is tried at once, until the failing event is alone: that one is set aside and blocks no other.
+ */
+export async function fanOutNotificationEvents(house: Parts) {
+  let done = 0;
+  let few = most;
+  for (let turn = 0; turn < turns; turn += 1) {
+    let taken: NotificationEvent[] = [];
+    try {
+      done += await house.db.transaction(async (tx) => {
+        taken = await lockNotificationEvents(tx, few);
+        return tell(tx, house, taken);
+      });
+      if (taken.length === 0) return done;
+    } catch (error) {
+      const [alone, ...others] = taken;
+      if (!alone) throw error;
+      few = others.length > 0 ? Math.floor(taken.length / 2) : most;
+      if (others.length > 0) continue;
+      await deferNotificationEvent(house.db, alone.id);
+      house.log.error({ error, happening: alone.id, what: alone.what }, 'could not be told');
+    }
+  }
+  return done;
+}
+
+/** Fans out as many of these as fit a batch; returns how many reached their last follower. */
+async function tell(tx: Transaction, { live, config }: Parts, taken: readonly NotificationEvent[]) {
+  if (taken.length === 0) return 0;
+  const crowds = await countRecipients(tx, { happenings: taken, portion });
+  let followers = 0;
+  const those = crowds.filter((it) => (followers += it.followers) <= portion);
+  const ids = new Set(those.map(({ id }) => id));
+  const told = await fanOutNotifications(tx, {
+    happenings: taken.filter(({ id }) => ids.has(id)),
+    zone: config.zone,
+    portion,
+  });
+  const settled = those.map((it) => ({ id: it.id, after: it.followers < portion ? null : it.last }));
+  await completeNotificationEvents(tx, settled);
+  tx.afterCommit(() => live.tell(told, notificationsChangedEvent, {}));
+  return settled.filter(({ after }) => after === null).length;
+}

@@ -1,0 +1,78 @@
+import type {
+  cancelAccountDeletion as cancelEndpoint,
+  requestAccountDeletion as endpoint,
+} from '@mutirao/contract/features/personal-data/endpoints';
+import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
+import type { AccountDeletion, AccountDeletionState } from '@mutirao/contract/features/personal-data/schemas';
+import { releaseMemberSeats } from '#features/events/index';
+import {
+  markMemberLeaving,
+  unmarkMemberLeaving,
+  findMemberAccount,
+  isLastAdmin,
+} from '#features/members/index';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { negotiateLanguage } from '#platform/http/languages';
+import { conflict } from '#platform/http/api-error';
+import type { AppContext } from '#platform/context/app-context';
+import { reauthenticateCaller } from '../reauthenticate-caller.ts';
+import { sendDeletionEmail } from './emails.ts';
+import * as store from './store.ts';
+
+const day = 86_400_000;
+
+/** Returns everything that a member must know before they request deletion. */
+export async function readDeletion(house: AppContext, me: CurrentMember): Promise<AccountDeletionState> {
+  const { db, identity } = house;
+  const asked = await store.findPendingDeletion(db, me.id);
+  return {
+    dueAt: asked?.due_at.toISOString() ?? null,
+    proof: await identity.proofOf(me.accountId),
+    isLastAdmin: await isLastAdmin(db, me.id),
+    ...(await store.countMemberContent(db, me.id)),
+  };
+}
+
+/**
+ * Starts the deletion of an account: it is signed out everywhere, hidden from every list, and deleted in a week unless
+ * its owner cancels.
+ */
+export async function scheduleDeletion(
+  house: AppContext,
+  { me, body, request }: HandlerInput<typeof endpoint>,
+): Promise<AccountDeletion> {
+  const { db, identity, sessions, now } = house;
+  await reauthenticateCaller(house, { me, request, body });
+  const member = await findMemberAccount(db, me.id);
+  const at = now();
+  const dueAt = new Date(at.getTime() + accountDeletionLimits.days * day);
+  await db.transaction(async (tx) => {
+    await markMemberLeaving(tx, me.id, at);
+    await releaseMemberSeats(tx, house, { memberId: me.id, now: at });
+    if (!(await store.insertDeletion(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
+      throw conflict('Esta conta já está para ser excluída.');
+    if (member?.email) {
+      const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
+      await sendDeletionEmail(tx, house, { kind: 'started', to: member.email, language, dueAt });
+    }
+    await identity.endSessions(tx, me.accountId, 'deletion_requested');
+    await sessions.endOf(tx, me.id, 'deletion_requested');
+  });
+  return { dueAt: dueAt.toISOString() };
+}
+
+/** The way back, as long as it has not begun. */
+export async function cancelDeletion(
+  house: AppContext,
+  { me, request }: HandlerInput<typeof cancelEndpoint>,
+) {
+  const { db } = house;
+  const member = await findMemberAccount(db, me.id);
+  await db.transaction(async (tx) => {
+    if (!(await store.deleteDeletion(tx, me.id))) throw conflict('Não há mais exclusão a cancelar.');
+    await unmarkMemberLeaving(tx, me.id);
+    if (!member?.email) return;
+    const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');
+    await sendDeletionEmail(tx, house, { kind: 'kept', to: member.email, language });
+  });
+}

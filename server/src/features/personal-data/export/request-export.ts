@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  downloadDataExport as fileEndpoint,
+  requestDataExport as endpoint,
+} from '@mutirao/contract/features/personal-data/endpoints';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import type { DataExport, DataExportState } from '@mutirao/contract/features/personal-data/schemas';
+import { findMemberAccount } from '#features/members/index';
+import { readHubView } from '#features/hub-settings/index';
+import type { HandlerInput, CurrentMember } from '#platform/http/handler';
+import { negotiateLanguage } from '#platform/http/languages';
+import { notFound, ApiError } from '#platform/http/api-error';
+import type { FileReply } from '#platform/http/send-file';
+import type { AppContext } from '#platform/context/app-context';
+import { reauthenticateCaller } from '../reauthenticate-caller.ts';
+import { exportStorageKey, removeExportFiles } from './files.ts';
+import { findExport, lockExport, upsertExportRequest, type ExportRow } from './store.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Creates a request for a data export, for a member with recent re-authentication. One at a time runs, and one per day
+ * is allowed.
+ */
+export async function requestExport(
+  house: AppContext,
+  { me, body, request }: HandlerInput<typeof endpoint>,
+): Promise<DataExport> {
+  await reauthenticateCaller(house, { me, request, body });
+  const now = house.now();
+  const account = await findMemberAccount(house.db, me.id);
+  const put = await house.db.transaction(async (tx) => {
+    const last = await lockExport(tx, me.id);
+    const wish = await upsertExportRequest(tx, {
+      id: randomUUID(),
+      memberId: me.id,
+      language: account?.language ?? negotiateLanguage(request.language, 'pt-BR'),
+      now,
+      expiresAt: new Date(now.getTime() + dataExportLimits.keptHours * hour),
+      before: new Date(now.getTime() - dataExportLimits.againAfterHours * hour),
+    });
+    // From here on, the database no longer knows the previous export.
+    if (wish && last) await removeExportFiles(house, last);
+    return wish;
+  });
+  if (put) return toExport(put, now);
+  const last = await findExport(house.db, me.id);
+  // A repeated request returns the progress of the running export.
+  if (last?.status === 'waiting') return toExport(last, now);
+  const againAt = last ? againAfter(last).getTime() : now.getTime();
+  throw new ApiError('too_many_requests', 'Você já pediu uma cópia hoje. Peça outra amanhã.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((againAt - now.getTime()) / 1000)),
+  });
+}
+
+export async function readExport(
+  { db, identity, now }: AppContext,
+  me: CurrentMember,
+): Promise<DataExportState> {
+  const found = await findExport(db, me.id);
+  return {
+    export: found && found.expires_at > now() ? toExport(found, now()) : null,
+    proof: await identity.proofOf(me.accountId),
+  };
+}
+
+/** Returns the file itself, only to the member it is about. */
+export async function readExportFile(
+  house: AppContext,
+  { me, params }: Pick<HandlerInput<typeof fileEndpoint>, 'me' | 'params'>,
+): Promise<FileReply> {
+  const { db, storage, now } = house;
+  const found = await findExport(db, me.id);
+  const isThere = found?.id === params.id && found.status === 'ready' && found.expires_at > now();
+  if (!isThere) throw gone();
+  const { name } = await readHubView(house);
+  return {
+    mediaType: 'application/zip',
+    name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,
+    bytes: found.bytes ?? 0,
+    isInline: false,
+    isPassing: true,
+    open: async (range) => {
+      const content = await storage.open(exportStorageKey(found), range);
+      if (!content) throw gone();
+      return content;
+    },
+  };
+}
+
+function toExport(row: ExportRow, now: Date): DataExport {
+  const again = againAfter(row);
+  const mayAsk = row.status === 'failed' || (row.status === 'ready' && again <= now);
+  return {
+    id: row.id,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    done: row.parts_done,
+    total: row.parts,
+    items: row.items,
+    bytes: row.bytes,
+    expiresAt: row.expires_at.toISOString(),
+    againAt: mayAsk ? null : again.toISOString(),
+  };
+}
+
+const againAfter = ({ requested_at: at }: ExportRow) =>
+  new Date(at.getTime() + dataExportLimits.againAfterHours * hour);
+
+const gone = () => notFound('Esta cópia não existe mais. Peça outra.');

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
+import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
+import { findMemberAccount } from '#features/members/index';
+import { readHubView } from '#features/hub-settings/index';
+import { composeEmail } from '#platform/mail/compose-email';
+import type { AppContext } from '#platform/context/app-context';
+import type { ExportFileSource, ExportSection } from '#platform/context/personal-data';
+import { uploadTimeoutFor } from '#platform/storage/storage';
+import { exportStorageKey, removeExportFiles } from './files.ts';
+import { exportReadyEmail } from './emails.ts';
+import * as store from './store.ts';
+import { writeExport } from './write-export.ts';
+
+/** Everything that must be exported about a member, as the features provide it. */
+export type ExportSources = { parts: readonly ExportSection[]; files: readonly ExportFileSource[] };
+
+const minute = 60_000;
+const hour = 60 * minute;
+// Must be longer than any step between two progress updates.
+const heldFor = 2 * minute;
+const mostTries = 3;
+const most = 20;
+
+/** Makes the requested exports, one after the other. If stopped, it leaves the rest to the next process. */
+export async function runDueExports(
+  house: AppContext,
+  exported: ExportSources,
+  signal: AbortSignal,
+): Promise<number> {
+  const holder = randomUUID();
+  for (let made = 0; ; made += 1) {
+    if (signal.aborted) return made;
+    const wish = await store.claimNextExport(house.db, {
+      holder,
+      now: house.now(),
+      until: later(house, heldFor),
+    });
+    if (!wish) return made;
+    await makeOne(house, exported, { wish, holder, signal });
+  }
+}
+
+type Work = { wish: store.ExportRow; holder: string; signal: AbortSignal };
+
+async function makeOne(house: AppContext, exported: ExportSources, work: Work) {
+  const { wish, holder, signal } = work;
+  // The process ended during its last attempt and could not record the failure.
+  if (wish.tries > mostTries)
+    return store.releaseExport(house.db, {
+      id: wish.id,
+      holder,
+      until: null,
+      hasFailed: true,
+      isCounted: true,
+    });
+  try {
+    await make(house, exported, work);
+  } catch (error) {
+    const hasFailed = !signal.aborted && wish.tries >= mostTries;
+    const until = signal.aborted ? null : later(house, wish.tries * minute);
+    await store.releaseExport(house.db, {
+      id: wish.id,
+      holder,
+      until,
+      hasFailed,
+      isCounted: !signal.aborted,
+    });
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function make(house: AppContext, exported: ExportSources, { wish, holder, signal }: Work) {
+  const { db, storage, identity, config } = house;
+  const member = await findMemberAccount(db, wish.member_id);
+  if (!member) throw new Error('nobody is there whose data could be told');
+  const addresses = new Set(
+    [member.email, ...(await identity.addressesOf(member.supabaseId))].filter(Boolean),
+  );
+  const subject = { memberId: wish.member_id, accountId: member.supabaseId, addresses: [...addresses] };
+
+  let known = { parts: 0, done: 0, items: 0 };
+  async function keep(milliseconds: number, progress = known) {
+    signal.throwIfAborted();
+    known = progress;
+    const until = later(house, milliseconds);
+    if (!(await store.updateExportProgress(db, { id: wish.id, holder, until, ...progress })))
+      throw new Error('another process has taken the export over');
+  }
+
+  const file = await writeExport(exported, {
+    db,
+    subject,
+    scratch: storage.scratch,
+    language: wish.language,
+    zone: config.zone,
+    title: {
+      hub: (await readHubView(house)).name,
+      address: config.hubUrl,
+      name: member.name,
+      at: house.now(),
+    },
+    signal,
+    tell: (progress) => keep(heldFor, progress),
+  });
+  const key = exportStorageKey(wish);
+  const bytes = await handOver(file, async (size) => {
+    // During the upload no progress is reported.
+    await keep(heldFor + uploadTimeoutFor(size));
+    await storage.put(key, file, 'application/zip');
+  });
+
+  const ready = {
+    id: wish.id,
+    holder,
+    now: house.now(),
+    expiresAt: later(house, dataExportLimits.keptHours * hour),
+    bytes,
+  };
+  const isReady = await db.transaction(async (tx) => {
+    if (!(await store.setExportReady(tx, ready))) return false;
+    if (member.email === '') return true;
+    const words = exportReadyEmail[wish.language];
+    const link = `${config.hubUrl}/settings/dados`;
+    const letter = { to: member.email, words, link, siteUrl: config.hubUrl, language: wish.language };
+    await house.mail.send(tx, composeEmail(letter));
+    return true;
+  });
+  // Another process makes it by now, or the request was deleted: without a row the file would stay forever.
+  if (!isReady) await storage.remove(key);
+}
+
+/** Passes a written file to `give` and returns its size. The file is always removed from the scratch folder. */
+async function handOver(file: string, give: (size: number) => Promise<void>): Promise<number> {
+  try {
+    const { size } = await stat(file);
+    await give(size);
+    return size;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes the expired exports: first the file, so that no file is left without a row. */
+export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+  for (const made of await store.listExpiredExports(db, { now: now(), most })) {
+    await removeExportFiles({ storage }, made);
+    await store.deleteExport(db, made.id);
+  }
+}
+
+const later = ({ now }: Pick<AppContext, 'now'>, milliseconds: number) =>
+  new Date(now().getTime() + milliseconds);

@@ -1,0 +1,15 @@
+import type { CurrentMember, HandlerRequest } from '#platform/http/handler';
+import type { AppContext } from '#platform/context/app-context';
+
+type Wish = { me: CurrentMember; request: HandlerRequest; body: { currentPassword?: string | undefined } };
+
+/** Verifies that the caller owns the account, or throws. */
+export async function reauthenticateCaller({ identity }: AppContext, { me, request, body }: Wish) {
+  await identity.proveOwner({
+    userId: me.accountId,
+    sessionId: me.sessionId,
+    ip: request.ip,
+    bearer: request.bearer,
+    password: body.currentPassword,
+  });
+}

@@ -1,0 +1,15 @@
+import type { MemberAchievements } from '@mutirao/contract/features/points/schemas';
+import type { Database } from '#platform/database/database';
+import { notFound } from '#platform/http/api-error';
+import { findMemberPoints } from './statement/store.ts';
+
+type Wish = { id: string; me: { id: string } };
+
+/** How far a member has come, as another member may see it. */
+export async function readMemberPoints(db: Database, { id, me }: Wish): Promise<MemberAchievements> {
+  const found = await findMemberPoints(db, id);
+  if (!found) throw notFound('Membro não encontrado.');
+  const { points, shown, hidden, badges } = found;
+  if (id === me.id) return { points, badges };
+  return { points: shown && !hidden ? points : null, badges: hidden ? [] : badges };
+}

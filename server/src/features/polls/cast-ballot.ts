@@ -1,0 +1,45 @@
+import type { Poll } from '@mutirao/contract/features/polls/schemas';
+import { pollChangedEvent } from '@mutirao/contract/features/polls/events';
+import { toPoll } from '#features/discussions/index';
+import type { AppContext } from '#platform/context/app-context';
+import { conflict, notFound, ApiError } from '#platform/http/api-error';
+import { createThrottle } from '#platform/realtime/throttle';
+import { lockPoll, upsertBallot, type LockedPoll } from './store.ts';
+
+type Vote = { id: string; me: { id: string }; choices: readonly number[] };
+
+// A poll with many simultaneous votes is broadcast once a second, because each receiver requests the counts.
+const tellSeldom = createThrottle(1_000);
+
+/** Puts a member's one ballot into a poll, or changes it while the poll is open. */
+export async function castBallot(
+  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { id, me, choices }: Vote,
+): Promise<Poll> {
+  const now = house.now();
+  return house.db.transaction(async (tx) => {
+    const poll = await lockPoll(tx, id);
+    if (!poll) throw pollNotFound();
+    if (poll.closes_at && poll.closes_at <= now) throw conflict('Esta enquete já foi encerrada.');
+    refuseUnfit(poll, choices);
+    const inOrder = choices.toSorted((one, other) => one - other);
+    const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
+    if (!body) throw pollNotFound();
+    tx.afterCommit(() =>
+      tellSeldom(id, () =>
+        house.live.tellEveryone(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
+      ),
+    );
+    return toPoll(body, { me, now });
+  });
+}
+
+function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, choices: readonly number[]) {
+  if (choices.some((index) => index >= options)) throw unfit('Esta enquete não tem essa opção.');
+  if (choices.length > 1 && !allowsMultiple) throw unfit('Esta enquete aceita só uma opção.');
+}
+
+const unfit = (message: string) =>
+  new ApiError('invalid_input', message, { fields: [{ path: 'optionIndex', code: 'custom', message }] });
+
+export const pollNotFound = () => notFound('Enquete não encontrada.');

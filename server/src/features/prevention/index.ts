@@ -1,2 +1,0 @@
-export { contentRulesRoutes } from './routes.ts';
-export { createContentFilter } from './screening.ts';

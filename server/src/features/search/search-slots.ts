@@ -1,0 +1,21 @@
+import { ApiError } from '#platform/http/api-error';
+import { createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+
+const code = 'search_busy';
+const retryAfterSeconds = 2;
+
+/**
+ * Runs at most two searches of the process at the same time, because more would only share the same processors, and
+ * none would finish in time.
+ * The others wait up to two seconds; the time limit of a search starts when it runs.
+ */
+export const withSearchSlot = createConcurrencyLimiter({
+  atOnce: 2,
+  queue: 500,
+  longestWait: 2_000,
+  code,
+  retryAfterSeconds,
+});
+
+/** Returns the error for a search that ended early without hits, because an empty list would mean that there are none. */
+export const searchUnfinishedError = () => new ApiError(code, undefined, { retryAfterSeconds });

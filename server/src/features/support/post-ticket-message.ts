@@ -1,0 +1,69 @@
+import type { TicketMessage } from '@mutirao/contract/features/support/schemas';
+import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
+import type { Role } from '@mutirao/contract/kit/roles';
+import { staffIdsSql } from '#features/members/index';
+import type { Transaction } from '#platform/database/database';
+import { uuidv7 } from '#platform/database/uuidv7';
+import type { AppContext } from '#platform/context/app-context';
+import { runIdempotent } from '#platform/idempotency/idempotency';
+import { writeTicketReplyEmail } from './ticket-reply-email.ts';
+import { findTicketMessage } from './reading/store.ts';
+import { insertTicketMessage, type PostedTicketMessageRow } from './store.ts';
+import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
+
+type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
+
+/**
+ * Adds a message to a ticket, once for each idempotency key: a message of its author reopens it, and one of any other
+ * team member answers it.
+ */
+export function postTicketMessage(house: Parts, said: Said): Promise<TicketMessage> {
+  const { id: ticketId, me, key } = said;
+  return runIdempotent(
+    house.db,
+    { memberId: me.id, key },
+    {
+      make: () => say(house, said),
+      find: async (id) => {
+        const row = await findTicketMessage(house.db, { id, ticketId, authorId: me.id });
+        return row && toTicketMessage(row);
+      },
+    },
+  );
+}
+
+function say(house: Parts, { id: ticketId, me, message, key }: Said) {
+  const { db, live, now } = house;
+  return db.transaction(async (tx) => {
+    const at = now();
+    const said = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
+    const row = await insertTicketMessage(tx, { ...said, staff: staffIdsSql(house) });
+    if (!row) throw ticketNotFound();
+    if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
+    tx.afterCommit(() =>
+      live.tell([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
+    );
+    return toTicketMessage(row);
+  });
+}
+
+type Answer = PostedTicketMessageRow & { ticketId: string };
+
+// Sends one email until the member looks: further replies are on the same page. A member who signed up by phone has no
+// address.
+async function tellByMail(tx: Transaction, { mail, config }: Parts, answer: Answer) {
+  if (answer.was_unseen || !answer.hears_by_mail || answer.email === '') return;
+  const { ticketId, email, language, hub, subject } = answer;
+  await mail.send(
+    tx,
+    writeTicketReplyEmail({
+      to: email,
+      language: language ?? 'pt-BR',
+      hub: hub ?? 'Mutirão',
+      subject,
+      siteUrl: config.hubUrl,
+      ticketId,
+    }),
+  );
+}

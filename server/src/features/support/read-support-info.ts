@@ -1,0 +1,22 @@
+import type { SupportInfo } from '@mutirao/contract/features/support/schemas';
+import { findPointValues } from '#features/hub-settings/index';
+import type { AppContext } from '#platform/context/app-context';
+import { supportHoursAt } from './hours/support-hours.ts';
+
+/** What the help page has to know of this hub, and of this moment. */
+export async function readSupportInfo({
+  db,
+  config,
+  now,
+}: Pick<AppContext, 'db' | 'config' | 'now'>): Promise<SupportInfo> {
+  const at = now();
+  const { isOpen, changesAt, holiday } = supportHoursAt(at, config.zone);
+  return {
+    now: at.toISOString(),
+    isOpen,
+    changesAt: changesAt.toISOString(),
+    holiday: holiday ?? null,
+    email: config.supportEmail ?? null,
+    points: await findPointValues(db),
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { connectSocket, waitForIdleDatabase } from '#testing/test-sockets';
+import type { TestPerson } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { readSupportInfo } from './read-support-info.ts';
+
+let hub: TestServer;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
+let dora: TestPerson;
+beforeAll(async () => {
+  hub = await startTestServer({ SUPPORT_EMAIL: 'equipe@exemplo.com.br' });
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+const draft = { category: 'technical', subject: 'Não consigo entrar', message: 'O código **não chega**.' };
+const write = async (by = ana, more = {}) =>
+  (await by.ask('POST', '/api/support/contact', { ...draft, ...more })).body;
+const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
+  by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
+const mailsTo = async ({ email }: TestPerson) =>
+  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body as {
+    subject: string;
+    links: string[];
+    text: string;
+  }[];
+const counts = async (by: TestPerson) => {
+  const { unseenAnswers, waitingTickets } = (await by.ask('GET', '/api/user/profile')).body;
+  return { unseenAnswers, waitingTickets };
+};
+
+describe('an answer', () => {
+  test('is mailed once until it is seen, in the member’s language, and without its words', async () => {
+    const eva = await hub.people.aPerson('eva');
+    await eva.ask('PATCH', '/api/user/settings', { language: 'en-US' });
+    const { id } = await write(eva);
+    const before = (await mailsTo(eva)).length;
+    await say(caio, id);
+    await say(dora, id, 'E a pasta de promoções.');
+    const [mail, ...others] = (await mailsTo(eva)).slice(0, (await mailsTo(eva)).length - before);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Your ticket at Mutirão has an answer',
+      links: [`${hub.url}/ajuda/chamados/${id}`],
+    });
+    expect(mail?.text).toContain('Não consigo entrar');
+    expect(mail?.text).not.toMatch(/spam|promoções/);
+    const until = hub.house.now().toISOString();
+    await eva.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+    hub.passTime(1_000);
+    await say(caio, id, 'Achou?');
+    expect(await mailsTo(eva)).toHaveLength(before + 2);
+  });
+
+  test('is not emailed to a member who turned such emails off, and waits for them in the hub', async () => {
+    const ivo = await hub.people.aPerson('ivo');
+    await ivo.ask('PATCH', '/api/user/settings', { emailNotifications: false });
+    const { id } = await write(ivo);
+    const before = (await mailsTo(ivo)).length;
+    await say(caio, id);
+    expect(await mailsTo(ivo)).toHaveLength(before);
+    expect((await counts(ivo)).unseenAnswers).toBe(1);
+  });
+
+  test('is counted in the profile until it is seen, and what waits is counted for the team', async () => {
+    const gil = await hub.people.aPerson('gil');
+    const { waitingTickets: waiting } = await counts(caio);
+    const { id } = await write(gil);
+    expect(await counts(gil)).toEqual({ unseenAnswers: 0, waitingTickets: 0 });
+    expect((await counts(caio)).waitingTickets).toBe(waiting + 1);
+    await say(caio, id);
+    expect((await counts(caio)).waitingTickets).toBe(waiting);
+    expect((await counts(gil)).unseenAnswers).toBe(1);
+    const { body } = await gil.ask('GET', `/api/support/tickets/${id}/messages`);
+    const look = (until: string) => gil.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
+    // A member who opened the page before the reply came has not seen it.
+    await look(body[0].createdAt);
+    expect((await counts(gil)).unseenAnswers).toBe(1);
+    await look(body[1].createdAt);
+    expect((await counts(gil)).unseenAnswers).toBe(0);
+    // A clock that is ahead does not see what is still to come.
+    await look('2099-01-01T00:00:00.000Z');
+    hub.passTime(1_000);
+    await say(caio, id);
+    expect((await counts(gil)).unseenAnswers).toBe(1);
+  });
+
+  test('moves its ticket in every list, which come in pages without a gap', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      hub.passTime(1_000);
+      ids.push((await write(dora, { category: 'billing', subject: `Nota ${n}` })).id);
+    }
+    const limited = 'limit=5';
+    const all = async (address: string, by: TestPerson) => {
+      const seen: string[] = [];
+      for (let next: string | undefined = `${address}${limited}`; next;) {
+        const { body, headers } = await by.ask('GET', next);
+        seen.push(...body.map((it: { id: string }) => it.id));
+        const cursor: string | undefined = /cursor=([^&>]+)/.exec(headers.get('Link') ?? '')?.[1];
+        next = cursor && `${address}${limited}&cursor=${cursor}`;
+      }
+      return seen;
+    };
+    expect((await all('/api/support/tickets?', dora)).slice(0, 12)).toEqual(ids.toReversed());
+    const billing = '/api/admin/support/tickets?category=billing&';
+    expect(await all(billing, caio)).toEqual(ids);
+    for (const id of ids) {
+      hub.passTime(1_000);
+      await say(caio, id);
+    }
+    expect(await all(billing, caio)).toEqual([]);
+    expect((await all(`${billing}status=answered&`, caio)).slice(0, 12)).toEqual(ids.toReversed());
+    expect((await caio.ask('GET', `${billing}cursor=W10`)).status).toBe(422);
+    expect((await caio.ask('GET', '/api/admin/support/tickets?status=lost')).status).toBe(422);
+  });
+});
+
+test('a ticket’s changes are emitted to its author and the team only, without their content', async () => {
+  const mara = await hub.people.aPerson('mara', 'moderator');
+  const [forAna, forBia, forCaio, forMara] = await Promise.all(
+    [ana, bia, caio, mara].map((by) => connectSocket(hub, by)),
+  );
+  // A new connection is verified once more: a member who leaves before that is disconnected, and would receive nothing
+  // for that reason.
+  await waitForIdleDatabase(hub);
+  // A member who is leaving is no longer on the team.
+  await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
+  const { id } = await write();
+  const told = { type: 'ticket_changed', id };
+  for (const ear of [forAna, forCaio]) expect(await ear?.next()).toEqual(told);
+  await say(caio, id);
+  await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
+  await ana.ask('PUT', `/api/support/tickets/${id}/closed`);
+  for (const ear of [forAna, forCaio]) {
+    expect(await ear?.next()).toEqual(told);
+    expect(await ear?.next()).toEqual(told);
+  }
+  // Bia and Mara received none of these events: the first event that they receive is a later one, and it is the next one
+  // of the others as well.
+  const published = (await bia.ask('POST', '/api/discussions', { content: 'oi' })).body.id;
+  for (const ear of [forAna, forBia, forCaio, forMara]) {
+    expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id: published });
+    ear?.socket.close();
+  }
+});
+
+describe('the desk', () => {
+  const desk = (now: string) => readSupportInfo({ ...hub.house, now: () => new Date(now) });
+
+  test('returns whether the team is available, and its email address', async () => {
+    expect(await desk('2026-11-23T13:00:00.000Z')).toEqual({
+      now: '2026-11-23T13:00:00.000Z',
+      isOpen: true,
+      changesAt: '2026-11-23T21:00:00.000Z',
+      holiday: null,
+      email: 'equipe@exemplo.com.br',
+      points: { discussion: 10, comment: 5, like: 1, presence: 0 },
+    });
+    expect(await desk('2026-11-20T13:00:00.000Z')).toMatchObject({
+      isOpen: false,
+      holiday: 'black_consciousness',
+    });
+    expect((await ana.ask('GET', '/api/support/desk')).status).toBe(200);
+  });
+
+  test('returns the point values of this hub', async () => {
+    await hub.db.run(sql`
+      insert into hub_settings (name, reading, updated_at, points_per_post, points_per_comment, points_per_like)
+      values ('Vila', 'closed', now(), 7, 3, 0)`);
+    expect((await desk('2026-11-23T13:00:00.000Z')).points).toEqual({
+      discussion: 7,
+      comment: 3,
+      like: 0,
+      presence: 0,
+    });
+  });
+});

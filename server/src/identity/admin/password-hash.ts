@@ -1,0 +1,25 @@
+import { IdentityError } from '../errors/identity-error.ts';
+import { rejectWeakPassword } from '../flows/reject-weak-password.ts';
+import type { IdentityInstance } from '../instance.ts';
+
+export type PasswordInput = {
+  password: string | undefined;
+  /** A hash that another service made. */
+  passwordHash: string | undefined;
+};
+
+/** The hash to store for an account: of a password that may be chosen, or one brought along as it is. */
+export async function toPasswordHash(
+  instance: IdentityInstance,
+  { password, passwordHash }: PasswordInput,
+  owner: { email?: string | null | undefined; name?: unknown },
+): Promise<string | undefined> {
+  if (password !== undefined && passwordHash !== undefined) throw new IdentityError(400, 'validation_failed');
+  if (passwordHash !== undefined) {
+    if (!instance.passwords.isReadable(passwordHash)) throw new IdentityError(400, 'validation_failed');
+    return passwordHash;
+  }
+  if (password === undefined) return undefined;
+  await rejectWeakPassword(instance, password, owner);
+  return instance.passwords.hash(password);
+}

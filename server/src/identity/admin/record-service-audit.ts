@@ -1,0 +1,22 @@
+import type { Queryable } from '#platform/database/database';
+import { recordAuthAudit, type AuthAuditAction } from '../audit/store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { RequestContext } from '../account-model.ts';
+
+type Deed = {
+  action: AuthAuditAction;
+  /** Left out where it is not about an account. */
+  userId?: string;
+  visitor: RequestContext;
+  traits?: Record<string, unknown>;
+};
+
+/** Notes what a service did: where it is about an account the entry is the account's, but the doer is not its owner. */
+export async function recordServiceAudit(
+  db: Queryable,
+  { now }: IdentityInstance,
+  { action, userId, visitor, traits }: Deed,
+) {
+  const entry = { action, userId: userId ?? null, ip: visitor.ip, now: now() };
+  await recordAuthAudit(db, { ...entry, traits: { ...traits, by: 'service' } });
+}

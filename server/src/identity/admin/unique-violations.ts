@@ -1,0 +1,28 @@
+import { IdentityError } from '../errors/identity-error.ts';
+
+const codes = new Map([
+  ['users_email', 'email_exists'],
+  ['users_phone', 'phone_exists'],
+  ['mfa_factors_names', 'mfa_factor_name_conflict'],
+] as const);
+
+/**
+ * Runs an action and throws the protocol's error if an address, a telephone or a name belongs to another account,
+ * because only the database's unique indexes know.
+ */
+export async function mapUniqueViolations<T>(deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    const code = codeOf(error);
+    if (!code) throw error;
+    throw new IdentityError(422, code);
+  }
+}
+
+function codeOf(error: unknown) {
+  const isUnique = error instanceof Error && 'code' in error && error.code === '23505';
+  if (!isUnique || !('constraint' in error)) return undefined;
+  for (const [constraint, code] of codes) if (constraint === error.constraint) return code;
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityError } from '../errors/identity-error.ts';
+import { deleteFactorAndDowngradeSessions } from '../factors/remove-factor.ts';
+import { deleteMfaChallengesOfFactor } from '../factors/store.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { factorBody, type Factor, type RequestContext } from '../account-model.ts';
+import { listFactors, lockUser } from '../users/store.ts';
+import { recordServiceAudit } from './record-service-audit.ts';
+import * as store from './store.ts';
+import { mapUniqueViolations } from './unique-violations.ts';
+
+type Which = { userId: string; factorId: string };
+type Change = Which & { friendlyName: string | undefined; phone: string | undefined };
+
+/** Changes the name or the phone number of a user's second factor. */
+export async function updateFactorAsAdmin(instance: IdentityInstance, it: Change, visitor: RequestContext) {
+  const { userId, factorId, friendlyName, phone } = it;
+  return mapUniqueViolations(() =>
+    instance.db.transaction(async (tx) => {
+      const factor = await findFactor(tx, it);
+      if (phone && factor.factor_type !== 'phone') throw new IdentityError(400, 'validation_failed');
+      const changed = await store.updateFactor(tx, {
+        id: factorId,
+        friendlyName,
+        phone,
+        now: instance.now(),
+      });
+      // A code sent to the old number does not verify the new one.
+      if (changed && changed.phone !== factor.phone) await deleteMfaChallengesOfFactor(tx, factorId);
+      const traits = { factor: factorId };
+      await recordServiceAudit(tx, instance, { action: 'factor_updated', userId, visitor, traits });
+      return factorBody(changed ?? factor);
+    }),
+  );
+}
+
+/** Deletes a second factor of a user, for example if the user has lost it. */
+export async function deleteFactorAsAdmin(instance: IdentityInstance, it: Which, visitor: RequestContext) {
+  return instance.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, it);
+    await deleteFactorAndDowngradeSessions(tx, instance, { factor });
+    const traits = { factor: factor.id };
+    await recordServiceAudit(tx, instance, { action: 'factor_deleted', userId: it.userId, visitor, traits });
+    return factorBody(factor);
+  });
+}
+
+async function findFactor(tx: Transaction, { userId, factorId }: Which): Promise<Factor> {
+  if (!(await lockUser(tx, userId)))
+    throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+  const factor = (await listFactors(tx, userId)).find(({ id }) => id === factorId);
+  if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
+  return factor;
+}

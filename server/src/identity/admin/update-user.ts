@@ -1,0 +1,125 @@
+import type { Transaction } from '#platform/database/database';
+import { deleteSignUpClaims } from '../contacts/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
+import { mergeMetadata } from '../flows/merge-metadata.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { deleteUnverifiedIdentities } from '../providers/store.ts';
+import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import { deleteUnusedCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
+import { isBanned, userBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import * as users from '../users/store.ts';
+import { toPasswordHash, type PasswordInput } from './password-hash.ts';
+import { recordServiceAudit } from './record-service-audit.ts';
+import { upsertContactIdentities } from './upsert-contact-identities.ts';
+import { mapUniqueViolations } from './unique-violations.ts';
+
+/** The changes that a service makes to an account; undefined fields stay unchanged. */
+export type AdminUserInput = PasswordInput & {
+  email: string | undefined;
+  phone: string | undefined;
+  emailConfirmed: boolean;
+  phoneConfirmed: boolean;
+  userMetadata: Record<string, unknown>;
+  appMetadata: Record<string, unknown>;
+  role: string | undefined;
+  /** In milliseconds from now; nought lifts a ban. */
+  banFor: number | undefined;
+};
+
+/** Changes an account on behalf of a service: at once, and without its owner's confirmation. */
+export async function updateUserAsAdmin(
+  instance: IdentityInstance,
+  id: string,
+  changes: AdminUserInput,
+  visitor: RequestContext,
+): Promise<UserBody> {
+  const found = await users.findAccountById(instance.db, id);
+  if (!found) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+  const { email, user_metadata: metadata } = found.user;
+  const passwordHash = await toPasswordHash(instance, changes, { email, name: metadata['name'] });
+  return mapUniqueViolations(() =>
+    instance.db.transaction(async (tx) => {
+      const user = await users.lockUser(tx, id);
+      if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+      const row = rowOf(user, changes, instance.now());
+      const changed = await users.updateUser(tx, id, row, instance.now());
+      if (!changed) throw new Error('a locked user is gone');
+      await settleAddresses(tx, instance, { before: user, after: changed });
+      if (passwordHash) await putPassword(tx, instance, { user: changed, passwordHash, changes }, visitor);
+      if (isBanned(changed, instance.now())) await tellProduct(tx, instance, id);
+      await recordServiceAudit(tx, instance, { action: 'user_modified', userId: id, visitor });
+      const account = await users.findAccountById(tx, id);
+      return userBody(account ?? { ...found, user: changed });
+    }),
+  );
+}
+
+function rowOf(user: User, it: AdminUserInput, now: Date): Partial<User> {
+  const email = it.email ?? user.email;
+  const phone = it.phone ?? user.phone;
+  return {
+    email,
+    phone,
+    ...(it.emailConfirmed && email ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+    ...(it.phoneConfirmed && phone ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
+    ...(it.role ? { role: it.role } : {}),
+    ...(it.banFor === undefined
+      ? {}
+      : { banned_until: it.banFor > 0 ? new Date(now.getTime() + it.banFor) : null }),
+    ...((email ?? phone) ? { is_anonymous: false } : {}),
+    user_metadata: mergeMetadata(user.user_metadata, it.userMetadata),
+    app_metadata: mergeMetadata(user.app_metadata, it.appMetadata),
+  };
+}
+
+async function settleAddresses(
+  tx: Transaction,
+  { now }: IdentityInstance,
+  { before, after }: { before: User; after: User },
+) {
+  const isMoved = after.email !== before.email || after.phone !== before.phone;
+  if (isMoved) {
+    // Tokens sent to the old address must be invalid now.
+    await deleteOneTimeTokensOfUser(tx, after.id);
+    await deleteSignUpClaims(tx, after.id);
+    await users.updateUser(
+      tx,
+      after.id,
+      { new_email: null, email_change_agreed: null, new_phone: null },
+      now(),
+    );
+  }
+  const isConfirmed =
+    after.email_confirmed_at !== before.email_confirmed_at ||
+    after.phone_confirmed_at !== before.phone_confirmed_at;
+  // An identity that another service claimed for an address before its confirmation must not be a way to sign in.
+  if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
+    await deleteUnverifiedIdentities(tx, { userId: after.id, email: after.email });
+  }
+  if (isMoved || isConfirmed) await upsertContactIdentities(tx, after, now());
+}
+
+type NewPassword = { user: User; passwordHash: string; changes: AdminUserInput };
+
+async function putPassword(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, passwordHash, changes }: NewPassword,
+  visitor: RequestContext,
+) {
+  await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
+  await deleteOneTimeTokensOfUser(tx, user.id);
+  await endSessionsAndCodes(tx, instance, user.id, { reason: 'password_changed' });
+  await recordServiceAudit(tx, instance, { action: 'user_updated_password', userId: user.id, visitor });
+  // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
+  if (changes.password === undefined || !user.email) return;
+  await sendAccountNotice(tx, instance, { user, letter: 'password_changed', page: '/recuperar' });
+}
+
+// The sessions stay stored until the ban ends, and are rejected until then; the product ends its own.
+async function tellProduct(tx: Transaction, instance: IdentityInstance, userId: string) {
+  await deleteUnusedCodesOfUser(tx, userId);
+  await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPhoneUser, aPhoneNumber, lastSmsCode } from '../testing/phone-users.ts';
+import {
+  aPerson,
+  sendAuthRequest,
+  lastEmailTo,
+  assertPresent,
+  testAccountPassword,
+} from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+beforeAll(async () => void (house = await startIdentity({ settings: { phone: true } })));
+afterAll(() => house.stop());
+
+const agree = (phone: string, token: string) =>
+  house.client().verifyOtp({ phone, token, type: 'phone_change' });
+const confirm = (phone: string, token: string) => house.client().verifyOtp({ phone, token, type: 'sms' });
+const signIn = (phone: string, password = testAccountPassword) =>
+  house.client().signInWithPassword({ phone, password });
+const ownersOf = (phone: string) =>
+  house.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
+const refused = { status: 403, code: 'otp_expired' };
+
+type Caller = Awaited<ReturnType<typeof aPhoneUser>>;
+
+const phoneOf = async ({ client }: Caller) => (await client.getUser()).data.user?.phone;
+
+test('two users who request each other’s phone numbers get neither, and both are notified', async () => {
+  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  const wishes = [ana.client.updateUser({ phone: bia.phone }), bia.client.updateUser({ phone: ana.phone })];
+  for (const { data, error } of await Promise.all(wishes)) {
+    expect(error).toBeNull();
+    expect(data.user?.new_phone).toBeDefined();
+  }
+  const waiting = await house.db.rows(sql`
+    select 1 from auth.one_time_tokens where user_id in (${ana.user.id}, ${bia.user.id})`);
+  expect(waiting).toEqual([]);
+  for (const [caller, wanted] of [
+    [ana, bia.phone],
+    [bia, ana.phone],
+  ] as const) {
+    const message = await lastEmailTo(house, caller.phone);
+    expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
+    // The code that the owner once signed up with is not valid for the account that wants the number.
+    const [, first] = await house.mails(wanted);
+    expect((await agree(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
+    expect(await phoneOf(caller)).toBe(caller.phone);
+    expect((await signIn(caller.phone)).data.user?.id).toBe(caller.user.id);
+  }
+});
+
+test('two people swap their telephones by way of a third number', async () => {
+  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  const move = async ({ client }: Caller, phone: string) => {
+    await client.updateUser({ phone });
+    return agree(phone, await lastSmsCode(house, phone));
+  };
+  const between = aPhoneNumber();
+  expect((await move(ana, between)).error).toBeNull();
+  expect((await move(bia, ana.phone)).error).toBeNull();
+  expect((await move(ana, bia.phone)).error).toBeNull();
+  expect((await signIn(bia.phone)).data.user?.id).toBe(ana.user.id);
+  expect((await signIn(ana.phone)).data.user?.id).toBe(bia.user.id);
+  expect(await ownersOf(between)).toEqual([]);
+});
+
+test('a code confirms the change of its own account only, even if others wait for the same number', async () => {
+  const phone = aPhoneNumber();
+  const [ana, bia] = [await aPhoneUser(house), await aPhoneUser(house)];
+  await ana.client.updateUser({ phone });
+  await bia.client.updateUser({ phone });
+  const { data, error } = await agree(phone, await lastSmsCode(house, phone));
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(bia.user.id);
+  const [, first] = await house.mails(phone);
+  expect((await agree(phone, assertPresent(assertPresent(first).code))).error).toMatchObject(refused);
+  expect(await phoneOf(ana)).toBe(ana.phone);
+  expect((await signIn(ana.phone)).data.user?.id).toBe(ana.user.id);
+  expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
+});
+
+test('a number that another user has confirmed concurrently is not assigned, and no code is sent again', async () => {
+  const ana = await aPhoneUser(house);
+  const phone = aPhoneNumber();
+  await ana.client.updateUser({ phone });
+  const code = await lastSmsCode(house, phone);
+  const bia = await aPhoneUser(house, phone);
+  expect((await agree(phone, code)).error).toMatchObject(refused);
+  expect(await phoneOf(ana)).toBe(ana.phone);
+  expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
+  const before = await house.mails(phone);
+  house.advance(61_000);
+  for (const asked of [phone, ana.phone]) {
+    const again = await house.client().resend({ type: 'phone_change', phone: asked });
+    expect(again.data.messageId).toEqual(expect.any(String));
+  }
+  expect(await house.mails(phone)).toHaveLength(before.length);
+});
+
+test('an unconfirmed sign-up loses its number, and its code is rejected afterwards', async () => {
+  const phone = aPhoneNumber();
+  await house.client().signUp({ phone, password: 'senha do intruso' });
+  const code = await lastSmsCode(house, phone);
+  const { client, user } = await aPhoneUser(house);
+  await client.updateUser({ phone });
+  expect((await agree(phone, await lastSmsCode(house, phone))).error).toBeNull();
+  expect((await confirm(phone, code)).error).toMatchObject(refused);
+  expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
+  expect((await signIn(phone)).data.user?.id).toBe(user.id);
+});
+
+test('If a sign-up and a change confirm one number at the same time, one gets it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const phone = aPhoneNumber();
+    const password = 'senha de quem chega';
+    const made = await house.client().signUp({ phone, password });
+    const codeOfSignUp = await lastSmsCode(house, phone);
+    const ana = await aPhoneUser(house);
+    await ana.client.updateUser({ phone });
+    const codeOfChange = await lastSmsCode(house, phone);
+    const [signedUp, changed] = await Promise.all([confirm(phone, codeOfSignUp), agree(phone, codeOfChange)]);
+    const won = [signedUp, changed].filter(({ error }) => error === null);
+    expect(won).toHaveLength(1);
+    expect(await ownersOf(phone)).toEqual([{ id: won[0]?.data.user?.id }]);
+    const hasMoved = changed.error === null;
+    expect(await phoneOf(ana)).toBe(hasMoved ? phone : ana.phone);
+    const lost = hasMoved ? signedUp.error : changed.error;
+    expect(lost).toMatchObject(refused);
+    const entered = await signIn(phone, password);
+    expect(entered.data.user?.id).toBe(hasMoved ? undefined : made.data.user?.id);
+  }
+});
+
+test('if an account requests two numbers at once, only the later request counts', async () => {
+  const { client, phone, user } = await aPhoneUser(house);
+  const numbers = [aPhoneNumber(), aPhoneNumber()];
+  await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
+  const wanted = assertPresent((await client.getUser()).data.user?.new_phone);
+  const other = assertPresent(numbers.find((number) => number !== wanted));
+  expect((await agree(other, await lastSmsCode(house, other))).error).toMatchObject(refused);
+  expect((await agree(wanted, await lastSmsCode(house, wanted))).data.user).toMatchObject({
+    id: user.id,
+    phone: wanted,
+  });
+  expect(await ownersOf(phone)).toEqual([]);
+});
+
+/** Inserts accounts with older pending changes, more than the query reads, and with ids that sort first. */
+const crowd = (wanted: { email: string; phone: string }) =>
+  house.db.run(sql`
+    insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,
+                            phone_change_sent_at, app_metadata, user_metadata, language, created_at, updated_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'multidao' || n || '@hub.example', now(),
+           ${wanted.email}, now() - interval '1 hour', ${wanted.phone}, now() - interval '1 hour', '{}', '{}', 'pt-BR',
+           now(), now()
+    from generate_series(1, 40) as n`);
+
+test('However many wait for a number or an address, the last one to request it can enter its code', async () => {
+  const [phone, email] = [aPhoneNumber(), 'cobicado@hub.example'];
+  await crowd({ email, phone });
+  const { client, user } = await aPerson(house, 'ultima@hub.example');
+  await client.updateUser({ phone });
+  expect((await agree(phone, await lastSmsCode(house, phone))).data.user).toMatchObject({
+    id: user.id,
+    phone,
+  });
+
+  await client.updateUser({ email });
+  for (const address of ['ultima@hub.example', email]) {
+    const token = assertPresent((await lastEmailTo(house, address)).code);
+    const { error } = await house.client().verifyOtp({ email: address, token, type: 'email_change' });
+    expect(error).toBeNull();
+  }
+  expect((await client.getUser()).data.user?.email).toBe(email);
+});
+
+test('asking for a number that has an account reads like asking for one that has none', async () => {
+  const owner = await aPhoneUser(house);
+  const shapes = [];
+  for (const phone of [owner.phone, aPhoneNumber()]) {
+    const { session } = await aPhoneUser(house);
+    const { status, body, headers } = await sendAuthRequest(house, '/user', {
+      method: 'PUT',
+      session,
+      body: { phone },
+    });
+    const resent = await sendAuthRequest(house, '/resend', { body: { phone, type: 'phone_change' } });
+    const token = { phone, token: '000000', type: 'phone_change' };
+    const tried = await sendAuthRequest(house, '/verify', { body: token });
+    expect(body.new_phone).toBe(phone);
+    shapes.push({
+      statuses: [status, resent.status, tried.status],
+      keys: [body, resent.body, tried.body].map((one) => Object.keys(one)),
+      headers: [headers, resent.headers, tried.headers].map((some) => [...some.keys()].toSorted()),
+      code: tried.body.error_code,
+    });
+  }
+  expect(shapes[0]).toEqual(shapes[1]);
+  expect(shapes[0]).toMatchObject({ statuses: [200, 200, 403], code: 'otp_expired' });
+});

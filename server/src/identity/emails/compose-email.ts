@@ -1,0 +1,34 @@
+import { composeEmail } from '#platform/mail/compose-email';
+import { fillTemplate } from '#platform/mail/fill-template';
+import type { Email } from '#platform/mail/mailer';
+import type { Language } from '#platform/http/languages';
+import { formatLifetime } from './format-lifetime.ts';
+import { identityEmailTexts, type IdentityEmailKind } from './texts.ts';
+
+type Filling = {
+  to: string;
+  language: Language;
+  siteUrl: string;
+  link?: string;
+  code?: string;
+  count?: number | undefined;
+  /** How long the link and the code are good for. */
+  lifeSeconds?: number;
+};
+
+/** Builds one of the service's emails, in the language of the recipient. */
+export function composeIdentityEmail(
+  kind: IdentityEmailKind,
+  { to, language, siteUrl, link, code, count, lifeSeconds }: Filling,
+): Email {
+  const plain = identityEmailTexts[kind][language];
+  const words = {
+    ...plain,
+    lead: fillTemplate(plain.lead, { count: String(count) }),
+    end:
+      lifeSeconds === undefined
+        ? plain.end
+        : fillTemplate(plain.end, { life: formatLifetime(language, lifeSeconds) }),
+  };
+  return composeEmail({ to, words, link, code, siteUrl, language });
+}

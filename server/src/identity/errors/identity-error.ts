@@ -1,0 +1,47 @@
+import type { Language } from '#platform/http/languages';
+import { identityErrorCaseMessages, identityErrorMessages } from './messages.ts';
+
+export type IdentityErrorCode = keyof typeof identityErrorMessages;
+export type IdentityErrorCase = keyof typeof identityErrorCaseMessages;
+
+type More = {
+  /** Why a password is weak. */
+  reasons?: readonly string[];
+  retryAfterSeconds?: number;
+  /** Selects the sentence for the case, or several of them, instead of the sentence of the code. */
+  sentence?: IdentityErrorCase | readonly IdentityErrorCase[] | undefined;
+  /** The values of the sentence's placeholders. */
+  values?: Readonly<Record<string, string | number>>;
+};
+
+/** An error of the identity protocol: status and stable code; the message is in the user's language. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+  readonly status: number;
+  readonly more: More;
+
+  constructor(status: number, code: IdentityErrorCode, more: More = {}) {
+    super(code);
+    this.name = 'IdentityProblem';
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+export const validationFailed = (sentence?: IdentityErrorCase) =>
+  new IdentityError(400, 'validation_failed', { sentence });
+
+export function identityErrorMessageOf({ code, more }: IdentityError, language: Language): string {
+  const { sentence, values = {}, retryAfterSeconds } = more;
+  const chosen = sentence === undefined ? [] : [sentence].flat();
+  const texts =
+    chosen.length === 0
+      ? [identityErrorMessages[code]]
+      : chosen.map((name) => identityErrorCaseMessages[name]);
+  const text = [...new Set(texts.map((said) => said[language]))].join(' ');
+  return fill(text, { seconds: retryAfterSeconds ?? 60, ...values });
+}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''));

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { languages } from '#platform/http/languages';
+import { unsupportedCodes } from '../testing/error-code-coverage.ts';
+import { IdentityError, identityErrorMessageOf } from './identity-error.ts';
+import { identityErrorCaseMessages, identityErrorMessages } from './messages.ts';
+
+const all = Object.entries({ ...identityErrorMessages, ...identityErrorCaseMessages });
+const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
+
+test.each(all)('%s has a sentence in every language', (_name, said) => {
+  expect(Object.keys(said).toSorted()).toEqual([...languages].toSorted());
+  for (const language of languages) expect(said[language].trim()).not.toBe('');
+  expect(said['pt-BR']).not.toBe(said['en-US']);
+  expect(said['es-ES']).not.toBe(said['en-US']);
+  // A translation may leave a value out, but knows no other ones.
+  for (const language of languages) {
+    expect([...placeholders(said['en-US']), '{minimum}']).toEqual(
+      expect.arrayContaining([...placeholders(said[language])]),
+    );
+  }
+});
+
+test('no code has the name of a case', () => {
+  expect(
+    Object.keys(identityErrorCaseMessages).filter((name) => Object.hasOwn(identityErrorMessages, name)),
+  ).toEqual([]);
+});
+
+test('Every code that the client knows has a message, or a reason why it is never returned', () => {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve('@supabase/auth-js/package.json'));
+  const source = readFileSync(path.join(folder, 'dist', 'module', 'lib', 'error-codes.d.ts'), 'utf8');
+  const known = [...source.matchAll(/'([a-z_0-9]+)'/g)].flatMap(([, code]) => (code ? [code] : []));
+  expect(known.length).toBeGreaterThan(70);
+  const isKept = (code: string) =>
+    Object.hasOwn(identityErrorMessages, code) ||
+    Object.hasOwn(identityErrorCaseMessages, code) ||
+    Object.hasOwn(unsupportedCodes, code);
+  expect(known.filter((code) => !isKept(code))).toEqual([]);
+});
+
+test('Values replace their placeholders, and several messages are joined', () => {
+  const late = new IdentityError(429, 'over_email_send_rate_limit', { retryAfterSeconds: 42 });
+  expect(identityErrorMessageOf(late, 'en-US')).toBe(
+    'For security purposes, you can only request this after 42 seconds.',
+  );
+  const named = new IdentityError(422, 'mfa_factor_name_conflict', { values: { name: '"a $& {id}"' } });
+  expect(identityErrorMessageOf(named, 'en-US')).toBe(
+    'A factor with the friendly name "a $& {id}" for this user already exists',
+  );
+  const weak = new IdentityError(422, 'weak_password', {
+    sentence: ['password_too_short', 'password_known'],
+    values: { minimum: 6 },
+  });
+  expect(identityErrorMessageOf(weak, 'en-US')).toBe(
+    'Password should be at least 6 characters. Password is known to be weak and easy to guess, please choose a different one.',
+  );
+  expect(identityErrorMessageOf(weak, 'pt-BR')).toBe(
+    'Escolha uma senha mais forte: com pelo menos 6 caracteres, difícil de adivinhar e fora da lista das mais usadas.',
+  );
+});

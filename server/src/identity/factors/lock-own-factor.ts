@@ -1,0 +1,44 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
+import type { AuthenticatedAccount, User } from '../account-model.ts';
+import { listFactors } from '../users/store.ts';
+import { factorVerificationSeconds } from './lifetimes.ts';
+import { requireMfa } from './require-mfa.ts';
+import * as store from './store.ts';
+import type { FactorWithSecret } from './store.ts';
+
+/**
+ * Locks the account and then the caller's factor, so that concurrent requests that change a user's factors run one
+ * after the other.
+ */
+export async function lockOwnFactor(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { own, id }: { own: AuthenticatedAccount; id: string },
+): Promise<{ user: User; factor: FactorWithSecret }> {
+  const user = await lockOwnAccount(tx, instance, own);
+  const factor = await store.lockFactor(tx, { id, userId: user.id });
+  if (!factor) throw new IdentityError(404, 'mfa_factor_not_found');
+  return { user, factor };
+}
+
+/** Locks and returns a factor as `openFactor` does, if it can be verified now. */
+export async function lockVerifiableFactor(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: { own: AuthenticatedAccount; id: string },
+): Promise<{ user: User; factor: FactorWithSecret }> {
+  const opened = await lockOwnFactor(tx, instance, it);
+  const { factor, user } = opened;
+  if (factor.status === 'verified') return opened;
+  const age = instance.now().getTime() - factor.created_at.getTime();
+  if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
+  // A caller who knows only the password could have begun it before the account got its first factor.
+  requireMfa({ ...it.own, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
+  // The caller who began the enrollment in time can finish it; another session could belong to an attacker.
+  requireRecentAuthentication(instance, it.own, { graceSeconds: factorVerificationSeconds });
+  return opened;
+}

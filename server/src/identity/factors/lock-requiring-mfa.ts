@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/database/database';
+import type { IdentityErrorCase } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { lockOwnAccount } from '../sessions/lock-own-account.ts';
+import type { AuthenticatedAccount, User } from '../account-model.ts';
+import { listFactors } from '../users/store.ts';
+import { requireMfa } from './require-mfa.ts';
+
+/**
+ * Locks the caller's account before a change that gives permanent access to it: a password alone must not lead past the
+ * MFA check to that.
+ */
+export async function lockOwnAccountRequiringMfa(
+  tx: Transaction,
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  sentence: IdentityErrorCase,
+): Promise<User> {
+  const locked = await lockOwnAccount(tx, instance, own);
+  requireMfa({ factors: await listFactors(tx, locked.id), session: own.session }, 403, sentence);
+  return locked;
+}

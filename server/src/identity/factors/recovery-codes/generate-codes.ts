@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../../audit/store.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { sendAccountNotice } from '../../flows/send-messages.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { requireRecentAuthentication } from '../../sessions/require-recent-authentication.ts';
+import type { AuthenticatedAccount, User, RequestContext } from '../../account-model.ts';
+import { listFactors } from '../../users/store.ts';
+import { lockOwnAccountRequiringMfa } from '../lock-requiring-mfa.ts';
+import { hasVerifiedFactor } from '../require-mfa.ts';
+import { securityPagePath } from '../security-page.ts';
+import { insertFactor, touchFactor } from '../store.ts';
+import { hashRecoveryCode, randomRecoveryCodes } from './random-codes.ts';
+import * as store from './store.ts';
+
+/** Creates the first set of recovery codes; they are returned now and never again. */
+export async function generateRecoveryCodes(
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  { name }: { name: string | null },
+  visitor: RequestContext,
+) {
+  return instance.db.transaction(async (tx) => {
+    const user = await openAccount(tx, instance, own);
+    const factors = await listFactors(tx, user.id);
+    if (!hasVerifiedFactor(factors)) throw new IdentityError(422, 'mfa_recovery_codes_sole_factor');
+    if (factors.some((factor) => factor.factor_type === 'recovery_code')) {
+      throw new IdentityError(422, 'mfa_verified_factor_exists', { sentence: 'codes_already_enrolled' });
+    }
+    if (name && factors.some((factor) => factor.friendly_name === name)) {
+      throw new IdentityError(422, 'mfa_factor_name_conflict', { values: { name: JSON.stringify(name) } });
+    }
+    const set = { id: randomUUID(), friendly_name: name };
+    await insertFactor(tx, {
+      ...set,
+      user_id: user.id,
+      factor_type: 'recovery_code',
+      status: 'verified',
+      phone: null,
+      secret: null,
+      now: instance.now(),
+    });
+    return issue(tx, instance, { user, set }, visitor);
+  });
+}
+
+/** Creates a new set that replaces the old one; the old codes are invalid from now on. */
+export async function regenerateRecoveryCodes(
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  visitor: RequestContext,
+) {
+  return instance.db.transaction(async (tx) => {
+    const user = await openAccount(tx, instance, own);
+    const set = await store.lockRecoveryCodeFactor(tx, user.id);
+    if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
+    await touchFactor(tx, { id: set.id, now: instance.now() });
+    return issue(tx, instance, { user, set }, visitor);
+  });
+}
+
+async function openAccount(tx: Transaction, instance: IdentityInstance, own: AuthenticatedAccount) {
+  if (!instance.settings.factors.recoveryCodes) {
+    throw new IdentityError(422, 'mfa_recovery_codes_enroll_not_enabled');
+  }
+  const user = await lockOwnAccountRequiringMfa(tx, instance, own, 'aal2_for_codes');
+  requireRecentAuthentication(instance, own);
+  return user;
+}
+
+async function issue(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, set }: { user: User; set: { id: string; friendly_name: string | null } },
+  visitor: RequestContext,
+) {
+  const codes = randomRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(set.id, code));
+  await store.replaceRecoveryCodes(tx, { factorId: set.id, hashes });
+  await sendAccountNotice(tx, instance, { user, letter: 'recovery_codes_renewed', page: securityPagePath });
+  await recordAuthAudit(tx, {
+    action: 'recovery_codes_generated',
+    userId: user.id,
+    ip: visitor.ip,
+    now: instance.now(),
+    traits: { factor: set.id },
+  });
+  const friendlyName = set.friendly_name ?? undefined;
+  return { id: set.id, type: 'recovery_code', friendly_name: friendlyName, total: codes.length, codes };
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../../audit/store.ts';
+import { IdentityError } from '../../errors/identity-error.ts';
+import { sendAccountNotice } from '../../flows/send-messages.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import { lockOwnAccount } from '../../sessions/lock-own-account.ts';
+import { elevateAuthSession } from '../../sessions/elevate-session.ts';
+import type { OpenedSession } from '../../sessions/sessions.ts';
+import type { AuthenticatedAccount, RequestContext } from '../../account-model.ts';
+import { securityPagePath } from '../security-page.ts';
+import { hashRecoveryCode } from './random-codes.ts';
+import * as store from './store.ts';
+
+/** Accepts a recovery code in place of a second factor; each code works once, and its owner is notified. */
+export async function verifyRecoveryCode(
+  instance: IdentityInstance,
+  own: AuthenticatedAccount,
+  typed: string,
+  visitor: RequestContext,
+): Promise<OpenedSession> {
+  const opened = await instance.db.transaction((tx) => tryCode(tx, instance, { own, typed, visitor }));
+  // Thrown only now: what was noted about the wrong code must have been committed.
+  if (!opened) throw new IdentityError(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
+  return opened;
+}
+
+async function tryCode(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { own, typed, visitor }: { own: AuthenticatedAccount; typed: string; visitor: RequestContext },
+): Promise<OpenedSession | undefined> {
+  const now = instance.now();
+  const user = await lockOwnAccount(tx, instance, own);
+  const set = await store.lockRecoveryCodeFactor(tx, user.id);
+  if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
+  const isUsed = await store.markRecoveryCodeUsed(tx, {
+    factorId: set.id,
+    hash: hashRecoveryCode(set.id, typed),
+    now,
+  });
+  const traits = { factor: set.id, type: set.factor_type, succeeded: isUsed };
+  await recordAuthAudit(tx, {
+    action: 'verification_attempted',
+    userId: user.id,
+    ip: visitor.ip,
+    now,
+    traits,
+  });
+  if (!isUsed) return undefined;
+
+  const { remaining } = await store.countRecoveryCodes(tx, set.id);
+  await sendAccountNotice(tx, instance, {
+    user,
+    letter: 'recovery_code_used',
+    page: securityPagePath,
+    count: remaining,
+  });
+  return elevateAuthSession(tx, instance, {
+    session: own.session,
+    factorId: set.id,
+    method: 'mfa/recovery_code',
+  });
+}

@@ -1,0 +1,92 @@
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { RequestContext } from '../account-model.ts';
+import * as users from '../users/store.ts';
+import { findSignUpRejection } from './admission.ts';
+import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
+import { sendLinkEmail } from './send-messages.ts';
+import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
+
+type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
+
+/** Emails the link to set a new password, if the address is known; the caller's response is the same either way. */
+export async function sendRecoveryLink(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+  const now = instance.now();
+  await instance.db.transaction(async (tx) => {
+    const user = await users.lockUserByEmail(tx, it.email);
+    if (!user) return;
+    const flowStateId = await startPkceFlow(tx, { user, challenge: it.challenge, now });
+    const link = {
+      user,
+      purpose: 'recovery',
+      letter: 'recovery',
+      redirectTo: it.redirectTo,
+      flowStateId,
+    } as const;
+    if (!(await sendLinkEmail(tx, instance, link))) return;
+    await users.updateUser(tx, user.id, { recovery_sent_at: now }, now);
+    await recordAuthAudit(tx, { action: 'user_recovery_requested', userId: user.id, ip: visitor.ip, now });
+  });
+}
+
+/** Emails the confirmation again, if the account is not confirmed. */
+export async function resendConfirmation(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+  await instance.db.transaction(async (tx) => {
+    const user = await users.lockUserByEmail(tx, it.email);
+    if (!user || user.email_confirmed_at) return;
+    await sendConfirmation(tx, instance, { user, ...it });
+    const now = instance.now();
+    await recordAuthAudit(tx, {
+      action: 'user_confirmation_requested',
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+    });
+  });
+}
+
+// Where accounts are hidden, the response is the same for all addresses.
+export function rejectUnknownContact({ hidesAccounts }: IdentityInstance['settings']) {
+  if (!hidesAccounts) throw new IdentityError(422, 'otp_disabled');
+}
+
+type PasswordlessWanted = Wanted & { createUser: boolean; metadata: Record<string, unknown> };
+
+/** Emails a link that signs in without a password. A new address gets an account first, if sign-ups are allowed. */
+export async function sendSignInLink(
+  instance: IdentityInstance,
+  it: PasswordlessWanted,
+  visitor: RequestContext,
+) {
+  const { settings, db } = instance;
+  const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
+  await db.transaction(async (tx) => {
+    const known = await users.lockUserByEmail(tx, it.email);
+    const account = { ...it, passwordHash: null, language: visitor.letterLanguage };
+    const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
+    if (!user) return rejectUnknownContact(settings);
+    const now = instance.now();
+    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    await recordAuthAudit(tx, {
+      action,
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+      traits: { method: 'magiclink' },
+    });
+    // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
+    // password.
+    if (!known) return sendConfirmation(tx, instance, { user, ...it });
+    await resetUnconfirmedMetadata(tx, instance, { known, metadata: it.metadata });
+    const flowStateId = await startPkceFlow(tx, { user, challenge: it.challenge, now });
+    const { redirectTo } = it;
+    return sendLinkEmail(tx, instance, {
+      user,
+      purpose: 'magiclink',
+      letter: 'magiclink',
+      redirectTo,
+      flowStateId,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { IdentityInstance } from '../instance.ts';
+import { sendAccountNotice } from './send-messages.ts';
+import { markFailedSignInsNotified } from './store.ts';
+
+const hour = 3_600_000;
+const atLeast = 10;
+
+/**
+ * Notifies the owners of accounts with ten failed passwords within an hour, once a day at most. It is a scheduled job
+ * and not a part
+ * of the sign-in, so that a notice cannot delay or change a response. If the tries came from an open session of the
+ * account, the attacker is already in, so the notice links to the owner's sessions.
+ */
+export async function notifyFailedSignIns(instance: IdentityInstance, batch: number): Promise<number> {
+  const now = instance.now();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return instance.db.transaction(async (tx) => {
+    const owners = await markFailedSignInsNotified(tx, {
+      since: ago(hour),
+      atLeast,
+      toldBefore: ago(24 * hour),
+      now,
+      batch,
+    });
+    for (const user of owners) {
+      const told = user.wasIn
+        ? ({ letter: 'failed_proofs', page: '/settings/seguranca' } as const)
+        : ({ letter: 'failed_sign_ins', page: '/recuperar' } as const);
+      await sendAccountNotice(tx, instance, { user, ...told });
+    }
+    return owners.length;
+  });
+}

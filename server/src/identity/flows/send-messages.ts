@@ -1,0 +1,134 @@
+import type { Transaction } from '#platform/database/database';
+import type { Language } from '#platform/http/languages';
+import type { SmsChannel } from '#platform/mail/sms-sender';
+import { confirmedContactOf, requireSmsSender, type Contact } from '../contacts/contact.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { composeIdentityEmail } from '../emails/compose-email.ts';
+import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
+import type { IdentityEmailKind } from '../emails/texts.ts';
+import { issueOneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
+import { deleteOneTimeTokensOfPurpose } from '../one-time-tokens/store.ts';
+import type { OneTimeTokenPurpose, User } from '../account-model.ts';
+
+type Wanted = {
+  user: User;
+  purpose: OneTimeTokenPurpose;
+  redirectTo: string;
+  flowStateId?: string | null;
+  anyway?: boolean;
+};
+
+type Link = Wanted & {
+  letter: IdentityEmailKind;
+  /** The other address of a change. */
+  to?: string;
+};
+
+/** Mails a link and a code; false when one of the kind has just left. */
+export async function sendLinkEmail(tx: Transaction, instance: IdentityInstance, it: Link): Promise<boolean> {
+  const made = await issueVerificationLink(tx, instance, it);
+  if (!made) return false;
+  const letter = composeIdentityEmail(it.letter, {
+    to: it.to ?? it.user.email ?? '',
+    language: languageOfUser(it.user),
+    siteUrl: instance.settings.siteUrl,
+    link: made.link,
+    code: made.code,
+    lifeSeconds: made.lifeSeconds,
+  });
+  await instance.mail.send(tx, letter);
+  return true;
+}
+
+/** Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too soon. */
+export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, it: Wanted) {
+  const issued = await issueOneTimeToken(tx, instance, it);
+  if (!issued) return undefined;
+  const type = it.purpose.startsWith('email_change') ? 'email_change' : it.purpose;
+  const query = new URLSearchParams({ token: issued.link, type, redirect_to: it.redirectTo });
+  const link = `${instance.settings.issuer}/verify?${query}`;
+  return { link, token: issued.link, code: issued.code, lifeSeconds: issued.lifeSeconds };
+}
+
+// Both purposes use the protocol's type `sms`: the newer code replaces the older one.
+const sameKind: Partial<Record<OneTimeTokenPurpose, OneTimeTokenPurpose>> = { sms: 'signup', signup: 'sms' };
+
+type TextCode = {
+  user: User;
+  purpose: OneTimeTokenPurpose;
+  phone: string;
+  channel?: SmsChannel | undefined;
+  anyway?: boolean;
+};
+
+/** Sends a code to a telephone; false when one of the kind has just left. */
+export async function sendSmsCode(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: TextCode,
+): Promise<boolean> {
+  const issued = await issueOneTimeToken(tx, instance, { ...it, sentTo: it.phone });
+  if (!issued) return false;
+  const other = sameKind[it.purpose];
+  if (other && !it.user.email) await deleteOneTimeTokensOfPurpose(tx, it.user.id, other);
+  const { siteUrl, smsSeconds: seconds } = instance.settings;
+  const language = languageOfUser(it.user);
+  await requireSmsSender(instance).send(
+    tx,
+    composeCodeSms({ to: it.phone, language, siteUrl, code: issued.code, seconds, channel: it.channel }),
+  );
+  return true;
+}
+
+/** Sends a code without a link, to a signed-in user who must re-authenticate. */
+export async function sendReauthenticationCode(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, contact }: { user: User; contact: Contact },
+): Promise<boolean> {
+  const purpose = 'reauthentication';
+  if (contact.phone !== undefined) return sendSmsCode(tx, instance, { user, purpose, phone: contact.phone });
+  const issued = await issueOneTimeToken(tx, instance, { user, purpose });
+  if (!issued) return false;
+  const letter = composeIdentityEmail(purpose, {
+    to: contact.email,
+    language: languageOfUser(user),
+    siteUrl: instance.settings.siteUrl,
+    code: issued.code,
+    lifeSeconds: issued.lifeSeconds,
+  });
+  await instance.mail.send(tx, letter);
+  return true;
+}
+
+type Reader = Pick<User, 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'>;
+
+type Notice = {
+  user: Reader;
+  letter: IdentityEmailKind;
+  page: string;
+  /** The number in the email, if it has one. */
+  count?: number | undefined;
+  /** Where to, when it is not where the owner is usually reached. */
+  to?: Contact;
+};
+
+/** Notifies the owner of an account, by email or by SMS; the link leads to a page of the site. */
+export async function sendAccountNotice(
+  tx: Transaction,
+  { settings, mail, texts }: IdentityInstance,
+  { user, letter, page, count, to = confirmedContactOf(user) }: Notice,
+) {
+  if (!to) return;
+  const { siteUrl } = settings;
+  const link = `${siteUrl}${page}`;
+  const language = languageOfUser(user);
+  if (to.phone === undefined) {
+    await mail.send(tx, composeIdentityEmail(letter, { to: to.email, language, siteUrl, link, count }));
+  } else {
+    await texts?.send(tx, composeNoticeSms(letter, { to: to.phone, language, link }));
+  }
+}
+
+export const languageOfUser = ({ language }: Pick<User, 'language'>): Language =>
+  language === 'en-US' || language === 'es-ES' ? language : 'pt-BR';

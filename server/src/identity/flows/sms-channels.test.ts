@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { aPhoneUser, aPhoneNumber } from '../testing/phone-users.ts';
+import { aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../testing/people.ts';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+
+let house: TestIdentity;
+
+beforeAll(async () => {
+  const factors = { totp: true, phone: true, webauthn: false, recoveryCodes: true };
+  house = await startIdentity({ settings: { phone: true, factors } });
+});
+afterAll(async () => house.stop());
+
+/** Returns the channel that was requested for the newest message to a telephone. */
+async function channelTo(phone: string) {
+  const row = await house.db.row<{ text_channel: string }>(sql`
+    select text_channel from mails where recipient = ${`+${phone}`} order by created_at desc limit 1`);
+  return assertPresent(row).text_channel;
+}
+
+test.each([
+  ['whatsapp', 'whatsapp'],
+  ['sms', 'sms'],
+  [undefined, 'sms'],
+  ['', 'sms'],
+])('a sign-up and a sign-in that want %s are sent by %s', async (wished, sent) => {
+  const phone = aPhoneNumber();
+  const channel = wished === undefined ? {} : { channel: wished };
+  await sendAuthRequest(house, '/signup', { body: { phone, password: testAccountPassword, ...channel } });
+  expect(await channelTo(phone)).toBe(sent);
+  const other = aPhoneNumber();
+  expect((await sendAuthRequest(house, '/otp', { body: { phone: other, ...channel } })).status).toBe(200);
+  expect(await channelTo(other)).toBe(sent);
+});
+
+test('A change of number and a second factor use the requested channel', async () => {
+  const { session } = await aPerson(house, 'canal@example.com');
+  const phone = aPhoneNumber();
+  await sendAuthRequest(house, '/user', { method: 'PUT', session, body: { phone, channel: 'whatsapp' } });
+  expect(await channelTo(phone)).toBe('whatsapp');
+
+  const caller = await aPhoneUser(house);
+  const number = aPhoneNumber();
+  const { body } = await sendAuthRequest(house, '/factors', {
+    session: caller.session,
+    body: { factor_type: 'phone', phone: number },
+  });
+  const path = `/factors/${body.id}/challenge`;
+  const wrong = await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'fax' } });
+  expect(wrong).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+  await sendAuthRequest(house, path, { session: caller.session, body: { channel: 'whatsapp' } });
+  expect(await channelTo(number)).toBe('whatsapp');
+});

@@ -1,0 +1,61 @@
+import { recordAuthAudit } from '../audit/store.ts';
+import { isContactConfirmed } from '../contacts/contact.ts';
+import * as contacts from '../contacts/store.ts';
+import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { IdentityInstance } from '../instance.ts';
+import { findSignUpRejection } from './admission.ts';
+import { rejectUnknownContact } from './email-links.ts';
+import type { RequestContext } from '../account-model.ts';
+import { sendSmsCode } from './send-messages.ts';
+import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
+
+type Wanted = {
+  phone: string;
+  createUser: boolean;
+  metadata: Record<string, unknown>;
+  channel: SmsChannel | undefined;
+};
+
+/** Sends a code that signs in without a password. A new number gets an account first, if sign-ups are allowed. */
+export async function sendSignInCode(instance: IdentityInstance, it: Wanted, visitor: RequestContext) {
+  const { settings, db } = instance;
+  const { phone, metadata, channel } = it;
+  const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
+  await db.transaction(async (tx) => {
+    const known = await contacts.lockUserByContact(tx, { phone });
+    const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
+    const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
+    if (!user) return rejectUnknownContact(settings);
+    if (known) await resetUnconfirmedMetadata(tx, instance, { known, metadata });
+    const action = known ? 'user_recovery_requested' : 'user_signedup';
+    const traits = { method: 'sms' };
+    await recordAuthAudit(tx, { action, userId: user.id, ip: visitor.ip, now: instance.now(), traits });
+    // Not the code of a sign-up: redeeming this one removes the password of an unconfirmed account.
+    await sendSmsCode(tx, instance, { user, purpose: 'sms', phone, channel });
+  });
+}
+
+/** Sends the code of a sign-up again, if the account is not confirmed. */
+export async function resendSmsConfirmation(
+  instance: IdentityInstance,
+  phone: string,
+  visitor: RequestContext,
+) {
+  await instance.db.transaction(async (tx) => {
+    const user = await contacts.lockUserByContact(tx, { phone });
+    if (!user || isContactConfirmed(user, { phone })) return;
+    await sendConfirmation(tx, instance, {
+      user,
+      phone,
+      redirectTo: instance.settings.siteUrl,
+      challenge: undefined,
+    });
+    const now = instance.now();
+    await recordAuthAudit(tx, {
+      action: 'user_confirmation_requested',
+      userId: user.id,
+      ip: visitor.ip,
+      now,
+    });
+  });
+}

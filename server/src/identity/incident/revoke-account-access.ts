@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../audit/store.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
+import { endSessionsAndCodes } from '../sessions/sessions.ts';
+import type { User } from '../account-model.ts';
+import { lockUser } from '../users/store.ts';
+import { retirePasswordHash } from './store.ts';
+
+type Wish = { userId: string; retiresPassword: boolean };
+
+/**
+ * Ends all access to an account that could be compromised: sessions, pending links and codes and,
+ * if requested, the password. True if there was a password to remove.
+ */
+export async function revokeAccountAccess(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { userId, retiresPassword }: Wish,
+) {
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  await deleteOneTimeTokensOfUser(tx, userId);
+  await endSessionsAndCodes(tx, instance, userId, { reason: 'by_staff' });
+  if (!retiresPassword || user.password_hash === null) return false;
+  await retirePassword(tx, instance, user);
+  return true;
+}
+
+/** The owner is written to, and chooses another one. */
+async function retirePassword(tx: Transaction, instance: IdentityInstance, user: User) {
+  const now = instance.now();
+  await retirePasswordHash(tx, user.id, now);
+  const traits = { by: 'service' };
+  await recordAuthAudit(tx, { action: 'user_updated_password', userId: user.id, ip: null, now, traits });
+  // No link that signs in: it would be over before many have read of it.
+  await sendAccountNotice(tx, instance, { user, letter: 'password_retired', page: '/recuperar' });
+}

@@ -1,0 +1,161 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import type { SessionBody } from '../sessions/session-body.ts';
+import { endSessions, openSession } from '../sessions/sessions.ts';
+import { findSession } from '../sessions/store.ts';
+import { isBanned, type Session, type User, type RequestContext } from '../account-model.ts';
+import { findAccountById, lockUser } from '../users/store.ts';
+import { parseScopes, signIdToken } from './claims.ts';
+import { hashOAuthSecret } from './clients.ts';
+import { OAuthError } from './oauth-error.ts';
+import * as store from './store/authorizations.ts';
+import type { RegisteredOAuthClient } from './store/clients.ts';
+
+const minutesForCode = 5;
+const method = 'oauth_provider/authorization_code';
+
+export type OAuthTokens = {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  refresh_token?: string;
+  scope: string;
+  id_token?: string;
+};
+
+type Trade = {
+  client: RegisteredOAuthClient;
+  code: string;
+  redirectUri: string | undefined;
+  verifier: string;
+};
+
+/**
+ * Exchanges a code for tokens, once. A second use means that the code was stolen, so the tokens from the first use are
+ * revoked.
+ */
+export async function exchangeAuthorizationCode(
+  instance: IdentityInstance,
+  trade: Trade,
+  visitor: RequestContext,
+): Promise<OAuthTokens> {
+  const traded = await instance.db.transaction(async (tx) => {
+    const authorization = await store.lockAuthorizationByCode(tx, hashOAuthSecret(trade.code));
+    if (authorization?.client_id !== trade.client.id) return undefined;
+    if (authorization.status === 'used') return takeBack(tx, instance, authorization, visitor);
+    return fits(instance, authorization, trade)
+      ? open(tx, instance, { authorization, client: trade.client }, visitor)
+      : undefined;
+  });
+  // Thrown only after the transaction, because the revocation must be committed.
+  if (!traded) throw new OAuthError('invalid_grant', 'the code is unknown, used, late, or of another client');
+  return traded;
+}
+
+/** Rotates refresh tokens like for users, but only for the application's own sessions. */
+export async function exchangeRefreshToken(
+  instance: IdentityInstance,
+  { client, token }: { client: RegisteredOAuthClient; token: string },
+  visitor: RequestContext,
+): Promise<OAuthTokens> {
+  if (!client.grant_types.includes('refresh_token')) {
+    throw new OAuthError('unauthorized_client', 'the client may not refresh');
+  }
+  const body = await refreshSession(instance, token, asProgram(visitor), client.id).catch(
+    (error: unknown) => {
+      const isNo = error instanceof IdentityError && error.status === 400;
+      throw isNo ? new OAuthError('invalid_grant', 'the refresh token is unknown, used or over') : error;
+    },
+  );
+  const { session, user } = await findOwner(instance, body);
+  return tokensOf(instance, { client, body, session, user, nonce: null });
+}
+
+function fits({ now }: IdentityInstance, it: store.OAuthAuthorization, { redirectUri, verifier }: Trade) {
+  const age = now().getTime() - (it.decided_at?.getTime() ?? 0);
+  const shown = createHash('sha256').update(verifier).digest('base64url');
+  return (
+    it.status === 'approved' &&
+    age <= minutesForCode * 60_000 &&
+    (redirectUri === undefined || redirectUri === it.redirect_uri) &&
+    /^[\w.~-]{43,128}$/.test(verifier) &&
+    timingSafeEqual(hashOAuthSecret(shown), hashOAuthSecret(it.challenge))
+  );
+}
+
+async function open(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { authorization, client }: { authorization: store.OAuthAuthorization; client: RegisteredOAuthClient },
+  visitor: RequestContext,
+): Promise<OAuthTokens | undefined> {
+  const { id, user_id: userId, scope, nonce } = authorization;
+  const user = userId === null ? undefined : await lockUser(tx, userId);
+  if (!user || isBanned(user, instance.now())) return undefined;
+  const entry = { user, method, client: { id: client.id, scope }, visitor: asProgram(visitor) };
+  const { body, session } = await openSession(tx, instance, entry);
+  await store.markAuthorizationUsed(tx, { id, sessionId: session.id });
+  return tokensOf(instance, { client, body, session, user, nonce });
+}
+
+async function takeBack(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { session_id: sessionId, user_id: userId }: store.OAuthAuthorization,
+  visitor: RequestContext,
+): Promise<undefined> {
+  if (sessionId === null) return undefined;
+  await endSessions(tx, instance, [sessionId]);
+  const traits = { session: sessionId };
+  await recordAuthAudit(tx, { action: 'token_revoked', userId, ip: visitor.ip, now: instance.now(), traits });
+  return undefined;
+}
+
+async function findOwner({ db, now }: IdentityInstance, body: SessionBody) {
+  const id = String(decodeJwt(body.access_token)['session_id']);
+  const [session, account] = await Promise.all([
+    findSession(db, id, now()),
+    findAccountById(db, body.user.id),
+  ]);
+  if (!session || !account) throw new OAuthError('invalid_grant', 'the session is over');
+  return { session, user: account.user };
+}
+
+type Traded = {
+  client: RegisteredOAuthClient;
+  body: SessionBody;
+  session: Session;
+  user: User;
+  nonce: string | null;
+};
+
+async function tokensOf(
+  instance: IdentityInstance,
+  { client, body, session, user, nonce }: Traded,
+): Promise<OAuthTokens> {
+  const scope = session.scope ?? '';
+  const mayRefresh = client.grant_types.includes('refresh_token');
+  const told = { user, clientId: client.id, scope, nonce, signedInAt: session.created_at };
+  return {
+    access_token: body.access_token,
+    token_type: 'bearer',
+    expires_in: body.expires_in,
+    ...(mayRefresh ? { refresh_token: body.refresh_token } : {}),
+    scope,
+    ...(parseScopes(scope).includes('openid') ? { id_token: await signIdToken(instance, told) } : {}),
+  };
+}
+
+// An application authenticates with its own credentials, so the browser's cookie and the token of a user's session are
+// ignored.
+const asProgram = (visitor: RequestContext): RequestContext => ({
+  ...visitor,
+  isBrowser: false,
+  binding: undefined,
+  bearer: undefined,
+});

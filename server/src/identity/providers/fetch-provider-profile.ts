@@ -1,0 +1,83 @@
+import * as client from 'openid-client';
+import * as z from 'zod/mini';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { ProviderTokens } from '../flows/flow-states.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { callbackUrlOf, providerClientOf, deriveProviderSecrets } from './begin-sign-in.ts';
+import { toExternalProfile, type ProviderClaims, type ExternalProfile } from './profile.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+
+export type FetchedProfile = { profile: ExternalProfile; tokens: ProviderTokens };
+
+type Return = { provider: ProviderSettings; state: string; query: URLSearchParams };
+
+/**
+ * Exchanges the code of a callback for the profile that the provider returns. Every unexpected response results in the
+ * same error.
+ */
+export async function fetchProviderProfile(instance: IdentityInstance, it: Return): Promise<FetchedProfile> {
+  const { provider } = it;
+  const configuration = await providerClientOf(instance, provider);
+  try {
+    const tokens = await tradeCode(instance, configuration, it);
+    const claims = await readClaims(instance, { provider, configuration, tokens });
+    const profile = toExternalProfile(provider, claims);
+    if (!profile) throw new Error('the service does not say who it is');
+    const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+    return { profile, tokens: { accessToken, refreshToken } };
+  } catch (error) {
+    // Logs the reason only, because the response of the provider can contain tokens.
+    instance.log.warn({ provider: provider.id, reason: String(error) }, 'a sign-in service answered oddly');
+    throw new IdentityError(400, 'bad_oauth_callback');
+  }
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+async function tradeCode(
+  instance: IdentityInstance,
+  configuration: client.Configuration,
+  { provider, state, query }: Return,
+): Promise<Tokens> {
+  const { verifier, nonce } = deriveProviderSecrets(instance, state);
+  const address = new URL(`${callbackUrlOf(instance)}?${query}`);
+  return client.authorizationCodeGrant(configuration, address, {
+    expectedState: state,
+    ...(provider.kind === 'oidc' ? { expectedNonce: nonce, idTokenExpected: true } : {}),
+    ...(provider.pkce ? { pkceCodeVerifier: verifier } : {}),
+  });
+}
+
+type Asked = { provider: ProviderSettings; configuration: client.Configuration; tokens: Tokens };
+
+async function readClaims(instance: IdentityInstance, asked: Asked): Promise<ProviderClaims> {
+  const { provider, configuration, tokens } = asked;
+  if (provider.kind === 'oidc') {
+    const claims = tokens.claims();
+    if (!claims) throw new Error('the service sent no token of who it is');
+    // Claims that the signed token lacks come from the userinfo endpoint; the token takes precedence.
+    const mayAsk = configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const isComplete = claims['email'] !== undefined && claims['name'] !== undefined;
+    if (isComplete || !mayAsk) return claims;
+    return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  }
+  const { endpoints } = provider;
+  if (!endpoints) throw new Error('the service has no addresses');
+  const said = bag.parse(await getJson(instance, endpoints.userInfo, tokens.access_token));
+  if (!endpoints.emails) return said;
+  // A public address on a profile proves nothing: only the list contains verified addresses.
+  const list = emails.parse(await getJson(instance, endpoints.emails, tokens.access_token));
+  const best = list.find((entry) => entry.primary && entry.verified) ?? list.find((entry) => entry.primary);
+  return { ...said, email: best?.email, email_verified: best?.verified ?? false };
+}
+
+const bag = z.record(z.string(), z.unknown());
+const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+async function getJson({ outgoing }: IdentityInstance, url: string, accessToken: string): Promise<unknown> {
+  const answer = await outgoing(url, {
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json', 'User-Agent': 'Mutirao' },
+  });
+  if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
+  return answer.json();
+}

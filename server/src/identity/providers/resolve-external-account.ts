@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../audit/store.ts';
+import { deleteUnconfirmedUser } from '../contacts/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import { reserveSignUpSeat, findSignUpRejection } from '../flows/admission.ts';
+import { sendAccountNotice } from '../flows/send-messages.ts';
+import { signUpSeatIdOf, sendConfirmation } from '../flows/sign-up.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { consumeEmailLimits } from '../limits/limits.ts';
+import type { User } from '../account-model.ts';
+import * as users from '../users/store.ts';
+import { acceptInvite } from './accept-invite.ts';
+import { rejectBannedUser, type ExternalIdentity, type ExternalSignInOutcome } from './external-identity.ts';
+import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './identities.ts';
+
+/**
+ * Finds or creates the account of a user of another service. An address only opens an existing account if
+ * the service has verified it and the account has confirmed it: with only one of the two, an attacker could sign in.
+ */
+export async function resolveExternalAccount(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: ExternalIdentity,
+): Promise<ExternalSignInOutcome> {
+  const { provider, profile } = it;
+  const owner = await lockIdentityOwner(tx, { provider, subject: profile.subject });
+  if (it.inviteHash) return acceptInvite(tx, instance, { ...it, inviteHash: it.inviteHash, owner });
+  if (owner) return welcomeBack(tx, instance, { ...it, user: owner });
+  if (profile.email === null) return welcomeNew(tx, instance, it);
+
+  const namesake = await users.lockUserByEmail(tx, profile.email);
+  if (!namesake) return welcomeNew(tx, instance, it);
+  if (!profile.emailVerified) {
+    // As for a new account: neither the response nor the places of an invite link must reveal that this address is
+    // known.
+    const accountId = signUpSeatIdOf(instance, namesake, { email: profile.email });
+    if (!(await findSignUpRejection(instance, it.visitor)))
+      await takePlace(tx, instance, { ...it, accountId });
+    return askToConfirm(tx, instance, { ...it, user: namesake });
+  }
+  rejectBannedUser(namesake, instance);
+  if (namesake.email_confirmed_at) {
+    const user = await attachIdentity(tx, instance, { ...it, user: namesake });
+    await sendAccountNotice(tx, instance, { user, letter: 'identity_linked', page: '/login' });
+    return { user };
+  }
+  if (namesake.invited_at) {
+    return {
+      user: await confirmEmailByProvider(
+        tx,
+        instance,
+        await attachIdentity(tx, instance, { ...it, user: namesake }),
+      ),
+    };
+  }
+  // The creator of this account never proved the address, and could be an attacker who waits for its owner.
+  await deleteUnconfirmedUser(tx, { email: profile.email });
+  return welcomeNew(tx, instance, it);
+}
+
+async function welcomeBack(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: ExternalIdentity & { user: User },
+): Promise<ExternalSignInOutcome> {
+  rejectBannedUser(it.user, instance);
+  const user = await attachIdentity(tx, instance, it);
+  const { email, emailVerified } = it.profile;
+  const isWaiting = user.email !== null && user.email_confirmed_at === null;
+  if (!isWaiting) return { user };
+  if (emailVerified && user.email === email)
+    return { user: await confirmEmailByProvider(tx, instance, user) };
+  return askToConfirm(tx, instance, { ...it, user });
+}
+
+async function welcomeNew(
+  tx: Transaction,
+  instance: IdentityInstance,
+  it: ExternalIdentity,
+): Promise<ExternalSignInOutcome> {
+  const { settings } = instance;
+  const { profile, provider, visitor } = it;
+  const closed = await findSignUpRejection(instance, visitor);
+  if (closed) {
+    if (profile.email === null || profile.emailVerified) throw closed;
+    // An unverified address gets the response of a known one.
+    await consumeEmailLimits(instance, { kind: 'signup', address: profile.email, network: visitor.network });
+    return {
+      refused: new IdentityError(400, 'provider_email_needs_verification', {
+        sentence: 'unverified_email_told',
+        values: { provider },
+      }),
+    };
+  }
+  const now = instance.now();
+  const isConfirmed = profile.email !== null && (profile.emailVerified || settings.autoconfirm);
+  const made = await users.insertUser(tx, {
+    id: randomUUID(),
+    email: profile.email,
+    passwordHash: null,
+    confirmedAt: isConfirmed ? now : null,
+    metadata: profile.data,
+    provider,
+    language: visitor.letterLanguage,
+    now,
+  });
+  // For two concurrent sign-ins with one address: the later one retries and finds the account.
+  if (!made) throw new IdentityError(409, 'conflict');
+  await recordAuthAudit(tx, {
+    action: 'user_signedup',
+    userId: made.id,
+    ip: visitor.ip,
+    now,
+    traits: { provider },
+  });
+  await takePlace(tx, instance, { visitor, accountId: made.id });
+  const user = await attachIdentity(tx, instance, { ...it, user: made });
+  if (profile.email === null || isConfirmed) return { user };
+  return askToConfirm(tx, instance, { ...it, user });
+}
+
+async function takePlace(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { visitor, accountId }: Pick<ExternalIdentity, 'visitor'> & { accountId: string },
+) {
+  const full = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  if (full) throw full;
+}
+
+// The same response for a new account and for a known address: only an email informs the owner of the difference.
+async function askToConfirm(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, provider, redirectTo, challenge, visitor }: ExternalIdentity & { user: User },
+): Promise<ExternalSignInOutcome> {
+  const { network } = visitor;
+  await consumeEmailLimits(instance, { kind: 'signup', address: user.email ?? user.id, network });
+  if (user.email_confirmed_at) {
+    await sendAccountNotice(tx, instance, { user, letter: 'known_address', page: '/login' });
+  } else {
+    await sendConfirmation(tx, instance, { user, redirectTo, challenge });
+  }
+  return {
+    refused: new IdentityError(400, 'provider_email_needs_verification', {
+      sentence: 'unverified_email_told',
+      values: { provider },
+    }),
+  };
+}

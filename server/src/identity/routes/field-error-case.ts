@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { IdentityErrorCase } from '../errors/identity-error.ts';
+
+export type FieldErrorCases = Readonly<Record<string, IdentityErrorCase>>;
+
+type CaseOf = IdentityErrorCase | ((value: unknown) => IdentityErrorCase);
+
+const emailCase = (value: unknown): IdentityErrorCase => {
+  if (typeof value !== 'string' || value.trim() === '') return 'email_required';
+  return value.length > 254 ? 'email_too_long' : 'email_invalid';
+};
+
+const challengeCase = (value: unknown): IdentityErrorCase =>
+  typeof value === 'string' && /^[A-Za-z0-9\-._~]+$/.test(value) ? 'pkce_length' : 'pkce_characters';
+
+const fields: Readonly<Record<string, CaseOf>> = {
+  email: emailCase,
+  new_email: emailCase,
+  phone: 'phone_invalid',
+  channel: 'channel_invalid',
+  code_challenge: challengeCase,
+};
+
+/** The sentence for the first field that does not fit; undefined for a field that has no sentence of its own. */
+export function findFieldErrorCase(
+  [issue]: readonly z.core.$ZodIssue[],
+  body: unknown,
+  own: FieldErrorCases,
+): IdentityErrorCase | undefined {
+  const name = String(issue?.path[0] ?? '');
+  const found = own[name] ?? fields[name];
+  return typeof found === 'function' ? found(valueIn(body, name)) : found;
+}
+
+function valueIn(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.entries(body).find(([field]) => field === name)?.[1];
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { acceptsPhone, type Contact } from '../contacts/contact.ts';
+import { IdentityError, validationFailed, type IdentityErrorCase } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { emailSchema, phoneSchema, parseRequestData } from './request-schemas.ts';
+
+const absent = z.optional(z.nullable(z.literal('')));
+
+const shapes = {
+  withEmail: z.object({ email: z.string().check(z.minLength(1)) }),
+  withPhone: z.object({ phone: z.string().check(z.minLength(1)) }),
+  byEmail: z.object({ email: emailSchema, phone: absent }),
+  byPhone: z.object({ phone: phoneSchema, email: absent }),
+};
+
+/** What a contact is named for: each purpose has refusals of its own in the protocol. */
+export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
+
+type Refusals = {
+  both: IdentityErrorCase;
+  none: IdentityErrorCase;
+  /** Where e-mail is switched off; undefined where a code that was sent before may still be used. */
+  noEmail: { status: 400 | 422; sentence?: IdentityErrorCase } | undefined;
+  noPhone?: IdentityErrorCase;
+};
+
+const refusals: Record<ContactUse, Refusals> = {
+  signup: {
+    both: 'contact_of_signup',
+    none: 'email_required',
+    noEmail: { status: 400, sentence: 'email_signups_disabled' },
+    noPhone: 'phone_signups_disabled',
+  },
+  login: { both: 'contact_of_login', none: 'no_contact_of_login', noEmail: { status: 422 } },
+  otp: {
+    both: 'one_contact',
+    none: 'no_contact_of_otp',
+    noEmail: { status: 422 },
+    noPhone: 'phone_not_sent',
+  },
+  resend: { both: 'one_contact', none: 'no_contact_of_resend', noEmail: { status: 400 } },
+  verify: { both: 'contact_of_verify', none: 'contact_of_verify', noEmail: undefined },
+  recovery: { both: 'one_contact', none: 'no_contact_of_recovery', noEmail: { status: 400 } },
+};
+
+const namesEmail = (body: unknown) => shapes.withEmail.safeParse(body).success;
+export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
+
+/** Reads a telephone; refuses it where the instance sends no text messages. */
+export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
+  const { both, noPhone: sentence } = refusals[use];
+  if (!acceptsPhone(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
+  if (namesEmail(body)) throw validationFailed(both);
+  return parseRequestData(shapes.byPhone, body).phone;
+}
+
+/** Reads an e-mail address; rejects it where the instance accepts none. */
+export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
+  const { both, none, noEmail } = refusals[use];
+  if (hasPhoneField(body)) {
+    throw namesEmail(body) ? validationFailed(both) : new IdentityError(400, 'phone_provider_disabled');
+  }
+  if (!settings.email && noEmail) {
+    const { status, sentence } = noEmail;
+    throw new IdentityError(status, 'email_provider_disabled', { sentence });
+  }
+  return parseRequestData(shapes.byEmail, body, namesEmail(body) ? {} : { email: none }).email;
+}
+
+/** The one address, or the one telephone, of a request. */
+export function parseContact(instance: IdentityInstance, body: unknown, use: ContactUse): Contact {
+  if (hasPhoneField(body)) return { phone: parsePhoneContact(instance, body, use) };
+  return { email: parseEmailContact(instance, body, use) };
+}

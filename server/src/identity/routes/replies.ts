@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeCookie } from '#platform/http/cookies';
+import { negotiateLanguage } from '#platform/http/languages';
+import { identityErrorMessageOf, type IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { maxSessionSeconds } from '../sessions/lifetimes.ts';
+import type { OpenedSession } from '../sessions/sessions.ts';
+
+const versionHeader = 'x-supabase-api-version';
+const firstVersion = '2024-01-01';
+
+export const bindingCookieName = ({ settings }: IdentityInstance) =>
+  settings.secureCookies ? '__Secure-mut_rb' : 'mut_rb';
+
+/** Sends a session, and binds it to the browser that receives it. */
+export function sendSession(instance: IdentityInstance, reply: FastifyReply, opened: OpenedSession) {
+  setBindingCookie(instance, reply, opened);
+  reply.header('sb-auth-user-id', opened.session.user_id).header('sb-auth-session-id', opened.session.id);
+  return reply.send(opened.body);
+}
+
+export function setBindingCookie(
+  instance: IdentityInstance,
+  reply: FastifyReply,
+  { binding, remember }: Pick<OpenedSession, 'binding' | 'remember'>,
+) {
+  if (!binding) return;
+  const maxAgeSeconds = remember ? maxSessionSeconds : undefined;
+  const { prefix, secureCookies } = instance.settings;
+  const options = { path: prefix || '/', maxAgeSeconds, sameSite: 'strict' } as const;
+  writeCookie(reply, { name: bindingCookieName(instance), value: binding, secure: secureCookies }, options);
+}
+
+/** Sends any error of the protocol, in the format of the client's API version. */
+export function sendIdentityError(problem: IdentityError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, status, more } = problem;
+  const message = identityErrorMessageOf(
+    problem,
+    negotiateLanguage(request.headers['accept-language'], 'en-US'),
+  );
+  const weak = more.reasons ? { weak_password: { reasons: more.reasons } } : {};
+  reply.code(status).header('x-sb-error-code', code).header('Cache-Control', 'no-store');
+  if (more.retryAfterSeconds) reply.header('Retry-After', String(more.retryAfterSeconds));
+  if (knowsStringCodes(request)) {
+    return reply.header('X-Supabase-Api-Version', firstVersion).send({ code, message, ...weak });
+  }
+  return reply.send({
+    code: status,
+    error_code: code,
+    msg: message,
+    error_id: request.id,
+    ...weak,
+  });
+}
+
+function knowsStringCodes({ headers }: FastifyRequest) {
+  const version = headers[versionHeader];
+  return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { validationFailed } from '../errors/identity-error.ts';
+import { normalizeEmail } from '../flows/normalize-email.ts';
+import type { PkceChallenge } from '../flows/flow-states.ts';
+import { findFieldErrorCase, type FieldErrorCases } from './field-error-case.ts';
+
+/**
+ * Parses a body by its schema; throws `validation_failed` for everything else, with the sentence for the invalid
+ * field. `cases` contains the sentences of fields with a meaning that differs from route to route.
+ */
+export function parseRequestData<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  body: unknown,
+  cases: FieldErrorCases = {},
+): z.output<Shape> {
+  const result = shape.safeParse(body);
+  if (result.success) return result.data;
+  throw validationFailed(findFieldErrorCase(result.error.issues, body, cases));
+}
+
+export const emailSchema = z.pipe(
+  z.string().check(
+    z.maxLength(254),
+    z.refine((value) => z.email().safeParse(value.trim()).success),
+  ),
+  z.transform(normalizeEmail),
+);
+
+/** Digits only, as E.164 has them without the plus sign. */
+export const phoneSchema = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.pipe(
+    z.transform((value: string) => value.replaceAll(' ', '').replace(/^\+/, '')),
+    z.string().check(z.regex(/^[1-9][0-9]{6,14}$/)),
+  ),
+);
+
+/** The channel requested for a code; the sender decides which one is used. */
+export const channelSchema = z.optional(z.nullable(z.enum(['', 'sms', 'whatsapp'])));
+
+/** No max length here: the rules for new passwords limit it. */
+export const passwordSchema = z.string().check(z.minLength(1));
+
+const mostMetadata = 16 * 1024;
+const deepest = 8;
+
+// A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
+export const metadataSchema = z.optional(
+  z.nullable(
+    z
+      .record(z.string(), z.unknown())
+      .check(z.refine((value) => isShallow(value, deepest) && JSON.stringify(value).length <= mostMetadata)),
+  ),
+);
+
+/** A short text that users see later, such as the name of one of their items. */
+export const labelSchema = z.string().check(z.trim(), z.maxLength(100));
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
+}
+
+const challengeValue = z.string().check(z.regex(/^[A-Za-z0-9\-._~]{43,128}$/));
+
+/** The fields with which a PKCE client begins a flow. Both, or neither. */
+export const pkceFields = {
+  code_challenge: z.optional(z.nullable(challengeValue)),
+  code_challenge_method: z.optional(z.nullable(z.string())),
+};
+
+type ChallengeFields = {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+};
+
+export function parsePkceChallenge(body: ChallengeFields): PkceChallenge | undefined {
+  const value = body.code_challenge ?? undefined;
+  const method = body.code_challenge_method?.toLowerCase();
+  if (value === undefined && method === undefined) return undefined;
+  if (value === undefined || (method !== 's256' && method !== 'plain')) {
+    throw validationFailed('pkce_incomplete');
+  }
+  return { value, method };
+}

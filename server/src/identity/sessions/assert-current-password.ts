@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+
+type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
+
+/**
+ * Throws unless it is the account's password. A wrong one is logged like a failed sign-in, and the owner is notified of
+ * those.
+ */
+export async function assertCurrentPassword(
+  instance: IdentityInstance,
+  { userId, hash, ip, password }: Proof,
+) {
+  if (await instance.passwords.matches(hash, password)) return;
+  const traits = { method: 'proof' };
+  const entry = { userId, ip: ip !== null && isIP(ip) > 0 ? ip : null, now: instance.now(), traits };
+  await recordAuthAudit(instance.db, { action: 'login_failed', ...entry });
+  throw new IdentityError(400, 'current_password_invalid');
+}

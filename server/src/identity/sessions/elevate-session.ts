@@ -1,0 +1,66 @@
+import type { Transaction } from '#platform/database/database';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { Session } from '../account-model.ts';
+import { findAccountById } from '../users/store.ts';
+import { sessionExpiresAt } from './lifetimes.ts';
+import { hashSessionSecret, deriveRefreshToken } from './refresh-tokens.ts';
+import { sessionBody } from './session-body.ts';
+import { endSessions, toAmrEntry, type OpenedSession } from './sessions.ts';
+import * as store from './store.ts';
+
+type Proven = { session: Session; factorId: string; method: string };
+
+/**
+ * Adds a verified second factor to a session, and ends the owner's sessions without one. Earlier refresh tokens are
+ * rejected from now on: the counter skips one, so that none of them is the parent of the new one.
+ */
+export async function elevateAuthSession(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { session: { id, user_id: userId }, factorId, method }: Proven,
+): Promise<OpenedSession> {
+  const now = instance.now();
+  const sessions = await store.lockSessionsOfUser(tx, userId);
+  const own = sessions.find((session) => session.id === id);
+  if (!own) throw new IdentityError(403, 'session_not_found');
+
+  // Sessions of applications cannot do anything that needs MFA, so they continue.
+  const lower = sessions.filter((one) => one !== own && one.aal === 'aal1' && one.client_id === null);
+  await endSessions(
+    tx,
+    instance,
+    lower.map((session) => session.id),
+  );
+  const counter = own.counter + 2;
+  const session = await store.setSessionAal2(tx, {
+    id,
+    amr: [toAmrEntry({ method, now }), ...own.amr.filter((proof) => proof.method !== method)],
+    factorId,
+    usedCounter: own.counter,
+    counter,
+    hash: hashSessionSecret(deriveRefreshToken(instance, id, counter)),
+    notAfter: sessionExpiresAt(own, now),
+    now,
+  });
+  const account = await findAccountById(tx, userId);
+  if (!session || !account) throw new Error('a locked session is gone');
+  const body = await sessionBody(instance, { ...account, session });
+  // Bound to its browser from the beginning, if at all.
+  return { body, session, binding: undefined, remember: own.remember };
+}
+
+/**
+ * Removes MFA from an account's sessions: from all, or from those that used one factor. The product
+ * is notified of the latter, because their owner must verify another factor before they count as MFA-verified again.
+ */
+export async function downgradeAuthSessions(
+  tx: Transaction,
+  instance: IdentityInstance,
+  which: { userId: string; factorId?: string; except?: string },
+) {
+  const ids = await store.setSessionsAal1(tx, which);
+  if (ids.length === 0) return;
+  if (which.factorId === undefined) await instance.hooks.sessionsLowered(tx, ids);
+  else await instance.hooks.sessionsEnded(tx, ids, 'other');
+}

@@ -1,0 +1,29 @@
+import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import type { AuthenticatedAccount, Session } from '../account-model.ts';
+
+/**
+ * Throws unless the session was authenticated recently. A user who adds a new authentication method must have used an
+ * existing one a short time before: otherwise an attacker with a
+ * stolen session could add their own, which would then prove everything else. An anonymous user has none to use.
+ */
+export function requireRecentAuthentication(
+  { now }: Pick<IdentityInstance, 'now'>,
+  { user, session }: Pick<AuthenticatedAccount, 'user' | 'session'>,
+  { graceSeconds = 0 }: { graceSeconds?: number } = {},
+) {
+  const latest = new Date(now().getTime() - graceSeconds * 1000);
+  if (user.is_anonymous || isRecentlyReauthenticated(lastAuthenticatedAt(session), latest)) return;
+  throw new IdentityError(400, 'reauthentication_needed');
+}
+
+/** Returns when a session was last authenticated by its owner. */
+export function lastAuthenticatedAt({
+  amr,
+  proven_again_at: provenAgainAt,
+}: Pick<Session, 'amr' | 'proven_again_at'>): Date {
+  const proofs = amr.filter(({ method }) => method !== 'anonymous');
+  const moments = proofs.map(({ timestamp }) => timestamp * 1000);
+  return new Date(Math.max(...moments, provenAgainAt?.getTime() ?? 0));
+}

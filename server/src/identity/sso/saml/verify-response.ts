@@ -1,0 +1,147 @@
+import type { Profile } from '@node-saml/node-saml';
+import * as z from 'zod/mini';
+import { validationFailed } from '../../errors/identity-error.ts';
+import type { IdentityInstance } from '../../instance.ts';
+import type { SsoProvider } from '../store.ts';
+import { rejectDoctype, xmlTextSchema } from './parse-xml.ts';
+import { serviceProviderUrls, createSamlClient } from './service-provider.ts';
+
+export type SamlAttribute = { names: string[]; values: string[] };
+
+/** The statements of an organisation about a user, after all checks passed. */
+export type SamlAssertion = {
+  id: string;
+  nameId: { value: string; format: string } | undefined;
+  attributes: SamlAttribute[];
+  /** Until when it could be shown again. */
+  goodUntil: Date;
+};
+
+const skew = 60_000;
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+const weak = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
+
+const moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((value) => new Date(value)),
+);
+
+const shape = z.object({
+  $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), Version: z.literal('2.0') }),
+  Issuer: z.tuple([xmlTextSchema]),
+  Subject: z.tuple([
+    z.object({
+      NameID: z.optional(
+        z.tuple([
+          z.object({
+            _: z.string().check(z.maxLength(512)),
+            $: z.optional(z.object({ Format: z.optional(z.string()) })),
+          }),
+        ]),
+      ),
+      SubjectConfirmation: z.array(z.unknown()),
+    }),
+  ]),
+  Conditions: z.tuple([z.object({ $: z.object({ NotBefore: z.optional(moment), NotOnOrAfter: moment }) })]),
+  AuthnStatement: z.array(z.object({ $: z.object({ SessionNotOnOrAfter: z.optional(moment) }) })),
+  AttributeStatement: z.optional(
+    z.array(z.object({ Attribute: z.optional(z.array(z.unknown()).check(z.maxLength(500))) })),
+  ),
+});
+
+const confirmation = z.object({
+  $: z.object({ Method: z.literal(bearer) }),
+  SubjectConfirmationData: z.tuple([
+    z.object({
+      $: z.object({
+        Recipient: z.string(),
+        InResponseTo: z.optional(z.string()),
+        NotBefore: z.optional(moment),
+        NotOnOrAfter: moment,
+      }),
+    }),
+  ]),
+});
+
+const attribute = z.object({
+  $: z.object({ Name: z.string(), FriendlyName: z.optional(z.string()) }),
+  AttributeValue: z.array(z.unknown()),
+});
+
+type Shown = { provider: SsoProvider; response: string; requestId: string | null };
+
+/**
+ * Returns the content of an assertion that the organisation's own key signed, for this service, valid now, and in
+ * response to this very
+ * request; without a request, only one that responds to none. Only the signed part is read, never the text around it.
+ */
+export async function verifySamlResponse(instance: IdentityInstance, shown: Shown): Promise<SamlAssertion> {
+  const { provider, requestId } = shown;
+  const refuse = (reason: string): never => {
+    instance.log.warn({ provider: provider.id, reason }, 'assertion refused');
+    throw validationFailed('saml_assertion_invalid');
+  };
+  const profile = await verifiedProfile(instance, shown, refuse);
+  const tree: unknown = profile.getAssertion?.();
+  const parsed = z.object({ Assertion: shape }).safeParse(tree);
+  if (!parsed.success) return refuse('its shape');
+  const { Assertion: said } = parsed.data;
+  const now = instance.now().getTime();
+
+  if (said.Issuer[0]._.trim() !== provider.entity_id) return refuse('another issuer');
+  const [{ $: conditions }] = said.Conditions;
+  if (!isNow(conditions, now)) return refuse('its dates');
+  const ends = said.AuthnStatement.map(({ $ }) => $.SessionNotOnOrAfter);
+  if (said.AuthnStatement.length === 0 || ends.some((end) => end && end.getTime() + skew <= now)) {
+    return refuse('its session is over');
+  }
+  const [subject] = said.Subject;
+  const { acs } = serviceProviderUrls(instance.settings);
+  const confirmed = subject.SubjectConfirmation.map((one) => confirmation.safeParse(one).data)
+    .map((one) => one?.SubjectConfirmationData[0].$)
+    .find((data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isNow(data, now));
+  if (!confirmed) return refuse('nobody confirmed for this request');
+
+  const end = Math.max(conditions.NotOnOrAfter.getTime(), confirmed.NotOnOrAfter.getTime());
+  const [name] = subject.NameID ?? [];
+  return {
+    id: said.$.ID,
+    nameId: name && { value: name._.trim(), format: name.$?.Format ?? '' },
+    attributes: (said.AttributeStatement ?? [])
+      .flatMap(({ Attribute = [] }) => Attribute)
+      .flatMap(readAttribute),
+    goodUntil: new Date(end + skew),
+  };
+}
+
+async function verifiedProfile(
+  { settings }: IdentityInstance,
+  { provider, response }: Shown,
+  refuse: (reason: string) => never,
+): Promise<Profile> {
+  const xml = Buffer.from(response, 'base64').toString('utf8');
+  rejectDoctype(xml);
+  if (weak.test(xml)) return refuse('signed by a hash that can be forged');
+  const saml = await createSamlClient(settings, provider);
+  const verified = await saml
+    .validatePostResponseAsync({ SAMLResponse: response })
+    .catch((error: unknown) => refuse(error instanceof Error ? error.message : 'unreadable'));
+  return verified.profile ?? refuse('no assertion');
+}
+
+function isNow(
+  { NotBefore, NotOnOrAfter }: { NotBefore?: Date | undefined; NotOnOrAfter: Date },
+  now: number,
+) {
+  const hasBegun = NotBefore === undefined || NotBefore.getTime() - skew <= now;
+  return hasBegun && NotOnOrAfter.getTime() + skew > now;
+}
+
+function readAttribute(node: unknown): SamlAttribute[] {
+  const { data } = attribute.safeParse(node);
+  if (!data) return [];
+  const { Name, FriendlyName } = data.$;
+  const values = data.AttributeValue.map((value) => xmlTextSchema.safeParse(value).data?._.trim() ?? '');
+  const isFit = (value: string) => value !== '' && value.length <= 1_000;
+  return [{ names: [Name, ...(FriendlyName ? [FriendlyName] : [])], values: values.filter(isFit) }];
+}

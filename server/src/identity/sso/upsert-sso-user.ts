@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#platform/database/database';
+import { recordAuthAudit } from '../audit/store.ts';
+import { IdentityError } from '../errors/identity-error.ts';
+import type { IdentityInstance } from '../instance.ts';
+import { lockExternalSubject } from '../providers/store.ts';
+import { isBanned, type User, type RequestContext } from '../account-model.ts';
+import * as users from '../users/store.ts';
+import type { SamlUser } from './saml/saml-user.ts';
+import { findUserIdBySubject } from './saml/store.ts';
+import type { SsoProvider } from './store.ts';
+
+/** By which name an account remembers the organisation it belongs to. */
+export const ssoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+
+type Arriving = { provider: SsoProvider; person: SamlUser };
+
+/**
+ * Finds or creates the account of an organisation's member: identified by organisation and subject only. The address is
+ * the one
+ * that the organisation sends, and never leads to another user's account.
+ */
+export async function upsertSsoUser(
+  tx: Transaction,
+  instance: IdentityInstance,
+  arriving: Arriving,
+  visitor: RequestContext,
+): Promise<User> {
+  const { provider, person } = arriving;
+  refuseForeign(arriving);
+  const name = ssoProviderName(provider);
+  const whose = { provider: name, subject: person.subject };
+  // Of two concurrent sign-ins only one creates the account.
+  await lockExternalSubject(tx, whose);
+  const ownerId = await findUserIdBySubject(tx, whose);
+  const known = ownerId === undefined ? undefined : await users.lockUser(tx, ownerId);
+  if (known && isBanned(known, instance.now())) throw new IdentityError(403, 'user_banned');
+  const user = known
+    ? await renewAccount(tx, instance, { user: known, ...arriving })
+    : await makeAccount(tx, instance, arriving, visitor);
+  await users.upsertIdentity(tx, {
+    id: randomUUID(),
+    userId: user.id,
+    provider: name,
+    providerId: person.subject,
+    data: identityData(arriving),
+    email: person.email,
+    now: instance.now(),
+  });
+  return user;
+}
+
+async function makeAccount(
+  tx: Transaction,
+  instance: IdentityInstance,
+  arriving: Arriving,
+  visitor: RequestContext,
+): Promise<User> {
+  const { settings } = instance;
+  const now = instance.now();
+  // The SAML form POST comes without cookies, so it contains no invitation: the product asks for it when it creates the
+  // member.
+  if (!settings.signUp) throw new IdentityError(422, 'signup_disabled');
+  const user = await users.insertUser(tx, {
+    id: randomUUID(),
+    email: arriving.person.email,
+    passwordHash: null,
+    confirmedAt: vouches(arriving) ? now : null,
+    metadata: identityData(arriving),
+    provider: ssoProviderName(arriving.provider),
+    isSsoUser: true,
+    language: visitor.letterLanguage,
+    now,
+  });
+  if (!user) throw new Error('an account of an organisation was not inserted');
+  const traits = { method: 'sso/saml' };
+  await recordAuthAudit(tx, { action: 'user_signedup', userId: user.id, ip: visitor.ip, now, traits });
+  return user;
+}
+
+async function renewAccount(
+  tx: Transaction,
+  instance: IdentityInstance,
+  { user, ...arriving }: Arriving & { user: User },
+): Promise<User> {
+  const { email } = arriving.person;
+  const now = instance.now();
+  const since = email === user.email ? (user.email_confirmed_at ?? now) : now;
+  const changes = {
+    email,
+    email_confirmed_at: vouches(arriving) ? since : null,
+    user_metadata: { ...user.user_metadata, ...identityData(arriving) },
+  };
+  return (await users.updateUser(tx, user.id, changes, now)) ?? user;
+}
+
+// An organisation with domains is authoritative for addresses of these domains only; without any, its claim about an
+// address proves nothing.
+const vouches = ({ provider }: Arriving) => provider.domains.length > 0;
+
+function refuseForeign({ provider, person }: Arriving) {
+  const domain = person.email.slice(person.email.lastIndexOf('@') + 1);
+  if (provider.domains.length > 0 && !provider.domains.includes(domain)) {
+    throw new IdentityError(422, 'saml_assertion_no_email');
+  }
+}
+
+function identityData(arriving: Arriving): Record<string, unknown> {
+  const { provider, person } = arriving;
+  return {
+    iss: provider.entity_id,
+    sub: person.subject,
+    email: person.email,
+    email_verified: vouches(arriving),
+    phone_verified: false,
+    ...(person.name ? { name: person.name, full_name: person.name } : {}),
+    ...(Object.keys(person.custom).length > 0 ? { custom_claims: person.custom } : {}),
+  };
+}

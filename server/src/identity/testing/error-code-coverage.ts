@@ -1,0 +1,77 @@
+import type { identityErrorMessages } from '../errors/messages.ts';
+
+/** Error codes that need more than one request to reproduce, with the test file that does it. */
+export const codesTestedElsewhere: Partial<Record<keyof typeof identityErrorMessages, string>> = {
+  refresh_token_already_used: 'refresh.test.ts',
+  session_expired: 'refresh.test.ts',
+  bad_code_verifier: 'by-other-services.test.ts',
+  flow_state_expired: 'mailed-links.test.ts',
+  invite_not_found: 'by-other-services.test.ts',
+  feature_disabled: 'oauth-clients.test.ts',
+  over_email_send_rate_limit: 'admin/links.test.ts',
+  over_request_rate_limit: 'factor-limits.test.ts',
+  phone_exists: 'admin/users.test.ts',
+  phone_not_confirmed: 'passkeys.test.ts',
+  over_sms_send_rate_limit: 'factor-limits.test.ts',
+  mfa_verified_factor_exists: 'phone-factor.test.ts',
+  mfa_verification_failed: 'factors.test.ts',
+  mfa_recovery_codes_locked: 'factor-limits.test.ts',
+  mfa_recovery_codes_sole_factor: 'recovery-codes.test.ts',
+  too_many_enrolled_mfa_factors: 'factor-bounds.test.ts',
+  too_many_passkeys: 'passkeys.test.ts',
+  webauthn_credential_not_found: 'passkeys-of-users.test.ts',
+  webauthn_credential_exists: 'passkey-refusals.test.ts',
+  webauthn_challenge_not_found: 'passkey-refusals.test.ts',
+  reauthentication_needed: 'fresh-proof.test.ts',
+  webauthn_challenge_expired: 'passkey-refusals.test.ts',
+  webauthn_verification_failed: 'passkey-refusals.test.ts',
+  sso_provider_not_found: 'admin-sso.test.ts',
+  sso_domain_already_exists: 'admin-sso.test.ts',
+  saml_provider_disabled: 'admin-sso.test.ts',
+  saml_idp_already_exists: 'admin-sso.test.ts',
+  saml_metadata_fetch_failed: 'admin-sso.test.ts',
+  saml_assertion_no_email: 'sso-assertions.test.ts',
+  saml_assertion_no_user_id: 'sso-assertions.test.ts',
+  saml_entity_id_mismatch: 'admin-sso.test.ts',
+  saml_relay_state_not_found: 'sso-assertions.test.ts',
+  saml_relay_state_expired: 'sso-assertions.test.ts',
+  user_sso_managed: 'own-identities.test.ts',
+  identity_already_exists: 'id-tokens.test.ts',
+  identity_not_found: 'own-identities.test.ts',
+  user_already_exists: 'sign-up.test.ts',
+  otp_disabled: 'known-addresses.test.ts',
+  email_conflict_identity_not_deletable: 'own-identities.test.ts',
+  provider_disabled: 'id-tokens.test.ts',
+  provider_email_needs_verification: 'by-other-services.test.ts',
+  bad_oauth_state: 'own-identities.test.ts',
+  bad_oauth_callback: 'refused-returns.test.ts',
+  email_provider_disabled: 'switches.test.ts',
+  oauth_client_not_found: 'oauth-clients.test.ts',
+  oauth_authorization_not_found: 'oauth-server.test.ts',
+};
+
+/** Codes that no single request can bring about. */
+export const codesWithoutSingleRequest: Partial<Record<keyof typeof identityErrorMessages, string>> = {
+  unexpected_failure: 'a fault of ours; while the database is away it is tested in wire.test.ts',
+  conflict: 'two requests at once, one of which loses in the database',
+};
+
+/** Codes of the protocol that this service never returns. */
+export const unsupportedCodes: Record<string, string> = {
+  captcha_failed: 'there is no captcha; the field of clients is taken and ignored',
+  request_timeout: 'what takes too long is cut off by the server, without an answer',
+  mfa_ip_address_mismatch: 'addresses of telephones change between challenge and answer',
+  mfa_verification_rejected: 'no hook of others decides over a proof',
+  unexpected_audience: 'a token for another audience is no token here: bad_jwt',
+  email_address_invalid: 'addresses are checked by their form alone: validation_failed',
+  email_address_not_authorized: 'a mail server takes letters to any address',
+  sms_send_failed: 'messages wait and are sent again; who asked has been answered by then',
+  reauth_nonce_missing: 'without a code it is reauthentication_needed',
+  saml_idp_not_found:
+    'an unknown organisation is answered like an unknown request: saml_relay_state_not_found',
+  hook_timeout: 'there are no hooks of others',
+  hook_timeout_after_retry: 'there are no hooks of others',
+  hook_payload_over_size_limit: 'there are no hooks of others',
+  hook_payload_invalid_content_type: 'there are no hooks of others',
+  flow_state_already_used: 'a used flow is gone: flow_state_not_found',
+};

@@ -1,0 +1,175 @@
+import {
+  approveAuthorization,
+  anApplication,
+  requestOAuthTokens,
+  codeGrantFields,
+  clientCallbackUrl,
+} from '../applications.ts';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '../browser.ts';
+import { anIdentityProvider, type AssertionOptions } from '../identity-provider.ts';
+import { anOrganisation, requestSsoSignIn, postSamlResponse, parseRedirect } from '../organisations.ts';
+import { anAccount, aPerson, sendAuthRequest, assertPresent, testAccountPassword } from '../people.ts';
+import type { TestIdentity } from '../start-identity.ts';
+import { fragmentOutcome, responseOutcome, type SingleUseCredential } from './single-use-credential.ts';
+
+/** The state of a sign-in by way of another service. */
+export async function aProviderState(house: TestIdentity): Promise<SingleUseCredential> {
+  const browser = aBrowser(house);
+  const away = await browser.step(providerAuthorizeUrl(house, 'prefeitura'));
+  const back = await browser.step(away);
+  const visit = async (address: string, by = browser) =>
+    fragmentOutcome(fragmentParamsOf(await by.visit(address)));
+  const withState = (state: string) => {
+    const address = new URL(back);
+    address.searchParams.set('state', state);
+    return address.href;
+  };
+  const mute = new URL(back);
+  mute.searchParams.delete('code');
+  return {
+    wrong: {
+      'another browser': [() => visit(back, aBrowser(house)), 'bad_oauth_state'],
+      'another state': [() => visit(withState('a'.repeat(43))), 'bad_oauth_state'],
+      'no state': [() => visit(withState('')), 'bad_oauth_state'],
+      'a state that is none': [() => visit(withState('a'.repeat(201))), 'validation_failed'],
+      'neither yes nor no': [() => visit(mute.href), 'bad_oauth_callback'],
+    },
+    right: () => visit(back),
+    used: 'bad_oauth_state',
+  };
+}
+
+/** The refresh token of a session that is bound to a browser. */
+export async function aRefreshToken(house: TestIdentity): Promise<SingleUseCredential> {
+  const email = 'renova@hub.example';
+  await anAccount(house, { email });
+  const opened = await sendAuthRequest(house, '/token?grant_type=password', {
+    body: { email, password: testAccountPassword },
+    headers: { Origin: house.site },
+  });
+  const Cookie = assertPresent(assertPresent(opened.headers.get('set-cookie')).split(';')[0]);
+  const token: string = opened.body.refresh_token;
+  const application = await anApplication(house);
+  const refresh = (refresh_token: unknown, headers: Record<string, string> = { Cookie }) =>
+    sendAuthRequest(house, '/token?grant_type=refresh_token', { body: { refresh_token }, headers });
+  const strange = { Cookie: Cookie.replace(/=.*/, `=${'a'.repeat(43)}`) };
+  const asApplication = () =>
+    requestOAuthTokens(house, application, { grant_type: 'refresh_token', refresh_token: token });
+  let next: unknown;
+  return {
+    wrong: {
+      'another browser': [() => responseOutcome(refresh(token, strange)), 'refresh_token_not_found'],
+      'no browser': [() => responseOutcome(refresh(token, {})), 'refresh_token_not_found'],
+      'an application': [() => responseOutcome(asText(asApplication())), 'invalid_grant'],
+      'another token': [() => responseOutcome(refresh('a'.repeat(43))), 'refresh_token_not_found'],
+      'a token that is none': [() => responseOutcome(refresh('short')), 'validation_failed'],
+      'from another site': [
+        () => responseOutcome(refresh(token, { Cookie, Origin: 'https://evil.example' })),
+        'validation_failed',
+      ],
+    },
+    right: async () => {
+      const answer = refresh(token);
+      next = (await answer).body.refresh_token;
+      return responseOutcome(answer);
+    },
+    // A repetition is accepted because the first response can get lost, but not once the next token was used and the
+    // reuse window has passed.
+    again: async () => {
+      await refresh(next);
+      house.advance(11_000);
+      return responseOutcome(refresh(token));
+    },
+    used: 'refresh_token_already_used',
+  };
+}
+
+const asText = async (asked: ReturnType<typeof requestOAuthTokens>) => ({ ...(await asked), text: '' });
+
+/** Creates the authorization code that a third-party application exchanges for its tokens. */
+export async function anOAuthCode(house: TestIdentity): Promise<SingleUseCredential> {
+  const application = await anApplication(house);
+  const other = await anApplication(house);
+  const { client } = await aPerson(house, 'aplicativo@hub.example');
+  const granted = await approveAuthorization(house, { application, client });
+  const trade = (fields: Record<string, string> = {}, by = application) =>
+    responseOutcome(asText(requestOAuthTokens(house, by, { ...codeGrantFields(granted), ...fields })));
+  return {
+    wrong: {
+      'another application': [() => trade({}, other), 'invalid_grant'],
+      'a wrong secret': [() => trade({}, { ...application, secret: 'errado' }), 'invalid_client'],
+      'another verifier': [() => trade({ code_verifier: 'a'.repeat(43) }), 'invalid_grant'],
+      'no verifier': [() => trade({ code_verifier: '' }), 'invalid_grant'],
+      'another address': [() => trade({ redirect_uri: `${clientCallbackUrl}/mais` }), 'invalid_grant'],
+      'another code': [() => trade({ code: 'a'.repeat(43) }), 'invalid_grant'],
+      'another grant': [() => trade({ grant_type: 'password' }), 'unsupported_grant_type'],
+      'half a request': [() => trade({ code: 'a'.repeat(3_000) }), 'invalid_request'],
+    },
+    right: () => trade(),
+    used: 'invalid_grant',
+  };
+}
+
+/** The state of a sign-in by way of an organisation. */
+export async function aRelayState(house: TestIdentity): Promise<SingleUseCredential> {
+  const empresa = await anOrganisation(house, { entityId: 'https://idp.empresa.example' });
+  const outra = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
+  const { id, relay } = await requestSsoSignIn(house, empresa);
+  const come = async (xml: string, browser: Record<string, string> = {}) =>
+    fragmentOutcome((await postSamlResponse(house, { xml, relay, browser })).said);
+  const says = (said: Partial<AssertionOptions>) => empresa.answer({ inResponseTo: id, ...said });
+  const forger = anIdentityProvider(house, empresa.entityId);
+  const stranger = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+  return {
+    wrong: {
+      'signed by a stranger': [() => come(forger.answer({ inResponseTo: id })), 'validation_failed'],
+      'of another organisation': [() => come(outra.answer({ inResponseTo: id })), 'validation_failed'],
+      'for another service': [() => come(says({ audience: 'https://other.example' })), 'validation_failed'],
+      'to another request': [() => come(says({ inResponseTo: '_0123' })), 'validation_failed'],
+      'of nobody': [
+        () => come(says({ nameId: '_x', format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' })),
+        'saml_assertion_no_user_id',
+      ],
+      'no answer': [() => come('x'), 'validation_failed'],
+      'by a page': [() => come(says({}), stranger), 'saml_relay_state_not_found'],
+    },
+    right: () => come(says({})),
+    // A new response, so that only the state can cause the rejection.
+    again: () => come(says({})),
+    used: 'saml_relay_state_not_found',
+  };
+}
+
+/** The code by which the browser that began fetches the session of an organisation. */
+export async function anSsoFinishCode(house: TestIdentity): Promise<SingleUseCredential> {
+  const escola = await anOrganisation(house, { entityId: 'https://idp.escola.example' });
+  const page = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' };
+  const { id, relay, cookie } = await requestSsoSignIn(house, escola, { browser: page });
+  const fromIdp = { Origin: escola.entityId, 'Sec-Fetch-Site': 'cross-site' };
+  const arrived = await postSamlResponse(house, {
+    xml: escola.answer({ inResponseTo: id }),
+    relay,
+    browser: fromIdp,
+  });
+  const [, next] = /url=(.+)$/.exec(assertPresent(arrived.headers.get('refresh'))) ?? [];
+  const Cookie = assertPresent(cookie);
+  const fetched = async (address: string, headers: Record<string, string> = { Cookie }) => {
+    const answer = await fetch(new URL(address, house.site), { redirect: 'manual', headers });
+    return fragmentOutcome(parseRedirect(answer).said);
+  };
+  const [path = '', code = ''] = assertPresent(next).split('code=');
+  const notFound = 'saml_relay_state_not_found';
+  return {
+    wrong: {
+      'another browser': [
+        () => fetched(`${path}code=${code}`, { Cookie: Cookie.replace(/=.*/, `=${'a'.repeat(43)}`) }),
+        notFound,
+      ],
+      'no browser': [() => fetched(`${path}code=${code}`, {}), notFound],
+      'another code': [() => fetched(`${path}code=${'a'.repeat(43)}`), notFound],
+      'no code': [() => fetched(path), 'validation_failed'],
+    },
+    right: () => fetched(`${path}code=${code}`),
+    used: notFound,
+  };
+}

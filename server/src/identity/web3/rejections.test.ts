@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
+import { toBase64url, walletMessages, type SignInMessageOptions } from '../testing/wallet-messages.ts';
+import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
+
+let house: TestIdentity;
+beforeAll(async () => {
+  house = await startIdentity({ settings: { web3: { ethereum: true, solana: true } } });
+});
+afterAll(() => house.stop());
+
+const { grant, textFor, signedBy, solanaText } = walletMessages(() => house);
+const minute = 60_000;
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const remembered = async () => (await house.db.rows(sql`select hash from auth.web3_messages`)).length;
+
+const noProof = { status: 400, body: { error_code: 'invalid_credentials' } };
+const noShape = { status: 400, body: { error_code: 'validation_failed' } };
+
+const evil = { host: 'evil.example', lines: { URI: 'https://evil.example/' } };
+test.each<[string, () => SignInMessageOptions]>([
+  ['for another site', () => evil],
+  ['that names another site than its address', () => ({ lines: evil.lines })],
+  ['whose address is of another site than it names', () => ({ host: evil.host })],
+  ['of another scheme', () => ({ lines: { URI: house.site.replace('http:', 'https:') } })],
+  ['whose scheme is not that of its address', () => ({ host: `https://${new URL(house.site).host}` })],
+  ['with a name before the site', () => ({ lines: { URI: house.site.replace('//', '//ana@') } })],
+  ['that is eleven minutes old', () => ({ lines: { 'Issued At': at(-11 * minute) } })],
+  ['of a time to come', () => ({ lines: { 'Issued At': at(2 * minute) } })],
+  ['that has ended', () => ({ lines: { 'Expiration Time': at(-1) } })],
+  ['that does not hold yet', () => ({ lines: { 'Not Before': at(2 * minute) } })],
+])('a text %s signs nobody in', async (_what, changes) => {
+  const before = await remembered();
+  const signed = signedBy(ethereumWallet(), changes());
+  expect(await grant(signed)).toMatchObject(noProof);
+  const { error } = await house.client().signInWithWeb3(signed);
+  expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  expect(await remembered()).toBe(before);
+});
+
+test.each<[string, (text: string) => string]>([
+  ['without its version', (text) => text.replace('Version: 1\n', '')],
+  ['of another version', (text) => text.replace('Version: 1', 'Version: 2')],
+  ['without an address to return to', (text) => text.replace(/URI: .*\n/, '')],
+  ['without a network', (text) => text.replace('Chain ID: 1\n', '')],
+  ['of no network', (text) => text.replace('Chain ID: 1', 'Chain ID: um')],
+  ['without a time', (text) => text.replace(/\nIssued At: .*/, '')],
+  ['of no time', (text) => text.replace(/Issued At: .*/, 'Issued At: ontem')],
+  ['of a day that is not', (text) => text.replace(/Issued At: .*/, 'Issued At: 2026-02-30T10:00:00Z')],
+  ['with a line twice', (text) => text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+  ['with lines in another order', (text) => text.replace(/(URI: .*)\n(Version: 1)/, '$2\n$1')],
+  ['with a line of its own', (text) => `${text}\nDelegate: all`],
+  ['with a short nonce', (text) => text.replace('Issued', 'Nonce: 1\nIssued')],
+  ['with resources that are none', (text) => `${text}\nResources:\n- not an address`],
+  ['with resources of no list', (text) => `${text}\nResources:\nhttps://a.example`],
+  ['with a line at the end', (text) => `${text}\n`],
+  ['with other ends of lines', (text) => text.replaceAll('\n', '\r\n')],
+  ['with a line that is hidden', (text) => text.replace('\n\n\n', '\n\nEntrar\u2028agora\n\n')],
+  ['with a hidden mark', (text) => text.replace('Version', '\u0000Version')],
+  ['without room for a statement', (text) => text.replace('\n\n\n', '\n\n')],
+  ['of another network', (text) => text.replace('Ethereum account', 'Solana account')],
+  ['of no wallet', (text) => text.replace(/0x[0-9a-f]{40}/, '0x1234')],
+  ['that is too long', (text) => text.replace('\n\n\n', `\n\n${'a'.repeat(4_096)}\n\n`)],
+])('a text %s is refused, though its wallet signed it', async (_what, change) => {
+  const { address, signText } = ethereumWallet();
+  const usual = textFor(address);
+  const message = change(usual);
+  expect(message).not.toBe(usual);
+  const answer = await grant({ chain: 'ethereum', message, signature: signText(message) });
+  expect(answer).toMatchObject(noShape);
+});
+
+test('only the signature of the wallet itself is valid, and a wrong one consumes nothing', async () => {
+  const wallet = ethereumWallet();
+  const signed = signedBy(wallet, { statement: 'Entrar' });
+  const { body } = await grant(signedBy(wallet));
+  const stranger = ethereumWallet().signText(signed.message);
+  const flipped = signed.signature.slice(0, -2) + (signed.signature.endsWith('1b') ? '1c' : '1b');
+  for (const signature of [stranger, flipped, `0x${'0'.repeat(130)}`, `0x${'f'.repeat(130)}`]) {
+    expect(await grant({ ...signed, signature })).toMatchObject(noProof);
+  }
+  const tampered = signed.message.replace('Entrar', 'Sair');
+  expect(await grant({ ...signed, message: tampered })).toMatchObject(noProof);
+  const noted = await house.db.rows(sql`
+    select id from auth.audit_log_entries
+    where action = 'login_failed' and user_id = ${body.user.id} and traits ->> 'method' = 'web3'`);
+  expect(noted).toHaveLength(5);
+  expect((await grant(signed)).body.user.id).toBe(body.user.id);
+});
+
+test('the twin of a signature, which its signer did not make, is rejected', async () => {
+  const signed = signedBy();
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+  const s = (order - BigInt(`0x${signed.signature.slice(66, 130)}`)).toString(16).padStart(64, '0');
+  const last = signed.signature.endsWith('1b') ? '1c' : '1b';
+  const twin = `${signed.signature.slice(0, 66)}${s}${last}`;
+  expect(await grant({ ...signed, signature: twin })).toMatchObject(noProof);
+  // Some devices count from zero.
+  const plain = signed.signature.slice(0, -2) + (last === '1c' ? '00' : '01');
+  expect((await grant({ ...signed, signature: plain })).status).toBe(200);
+});
+
+test('a Solana wallet signs for itself only', async () => {
+  const { address, signText } = solanaWallet();
+  const message = solanaText(address);
+  const signed = { chain: 'solana', message, signature: toBase64url(signText(message)) };
+  expect(await grant({ ...signed, signature: toBase64url(solanaWallet().signText(message)) })).toMatchObject(
+    noProof,
+  );
+  expect(await grant({ ...signed, message: message.replace(/Z$/, '+00:00') })).toMatchObject(noProof);
+  expect((await grant(signed)).status).toBe(200);
+  expect(await grant(signed)).toMatchObject(noProof);
+});
+
+test('an address for which anyone can make a signature is rejected', async () => {
+  // The identity point as a key and as half a signature: the other half is zero.
+  const point = Buffer.alloc(32);
+  point[0] = 1;
+  const address = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM';
+  const signature = toBase64url(Buffer.concat([point, Buffer.alloc(32)]));
+  expect(await grant({ chain: 'solana', message: solanaText(address), signature })).toMatchObject(noShape);
+  const zeros = '1'.repeat(32);
+  expect(await grant({ chain: 'solana', message: solanaText(zeros), signature })).toMatchObject(noShape);
+});
+
+test('what is no such request is refused', async () => {
+  const signed = signedBy();
+  const { chain: _chain, ...nameless } = signed;
+  for (const body of [
+    {},
+    nameless,
+    { ...signed, chain: 'bitcoin' },
+    { ...signed, chain: 'constructor' },
+    { ...signed, chain: 'solana' },
+    { ...signed, message: '' },
+    { ...signed, signature: '' },
+    { ...signed, signature: signed.signature.slice(2) },
+    { ...signed, signature: `${signed.signature}00` },
+    '[]',
+    'null',
+  ]) {
+    expect(await grant(body)).toMatchObject(noShape);
+  }
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertHubSettings, updateJoining } from '#features/hub-settings/index';
+import { hashInviteCode, createInviteCode } from '#features/invites/codes';
+import { createAdmission } from '#features/invites/index';
+import type { Realtime } from '#platform/realtime/realtime';
+import { aBrowser, fragmentParamsOf, providerAuthorizeUrl } from '#identity/testing/browser';
+import { aPhoneNumber } from '#identity/testing/phone-users';
+import { anOrganisation, signInWithSso } from '#identity/testing/organisations';
+import {
+  anAccount,
+  sendAuthRequest,
+  assertPresent,
+  serviceToken,
+  signInToAccount,
+} from '#identity/testing/people';
+import { startIdentity, type TestIdentity } from '#identity/testing/start-identity';
+import { startProvider, type TestProvider } from '#identity/testing/start-provider';
+import { walletMessages } from '#identity/testing/wallet-messages';
+import { sql } from '#platform/database/database';
+import { requestAs } from '#testing/ask';
+import { startHostedHub } from '#testing/hosted-hub';
+import { startHostedProject } from '#testing/hosted-project';
+import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
+
+// Every way to get an account, at an identity service that asks the features of a hub who can join.
+const silent: Realtime = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
+const silentHouse = { live: silent, now: () => new Date(), identity: { looksUpSessions: true } };
+let house: TestIdentity;
+let service: TestProvider;
+let count = 0;
+beforeAll(async () => {
+  service = await startProvider();
+  house = await startIdentity({
+    settings: {
+      anonymous: true,
+      phone: true,
+      web3: { ethereum: true, solana: false },
+      providers: [service.oidc],
+    },
+    admission: (parts) => createAdmission({ ...parts, house: () => silentHouse }),
+  });
+  await insertHubSettings(house.db, { name: 'Hub', reading: 'closed', now: new Date() });
+  await updateJoining(house.db, 'invite', new Date());
+});
+afterAll(async () => {
+  await house.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  count += 1;
+  service.claims = { ...service.claims, sub: `s-${count}`, email: `de-fora-${count}@example.com` };
+});
+
+const { signedBy } = walletMessages(() => house);
+const countAccounts = async () =>
+  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
+    .count;
+const countPlaces = async () =>
+  assertPresent(await house.db.row<{ count: number }>(sql`select count(*)::int as count from invite_places`))
+    .count;
+
+/** Returns the code of an invitation link with a number of uses. */
+async function aCode(uses: number): Promise<string> {
+  const code = createInviteCode();
+  await house.db.run(sql`
+    with maker as (
+      insert into members (id, supabase_id, name, email, created_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'Ana', 'ana@hub.example', now()) returning id
+    )
+    insert into invites (id, member_id, code_hash, note, uses, created_at)
+    select ${randomUUID()}, id, ${hashInviteCode(code)}, '', ${uses}, now() from maker`);
+  return code;
+}
+
+type Came = { status: number; code?: unknown };
+
+/** Returns the result for a new user who comes this way. `known` sends the same request for a user who has an account. */
+const ways: Record<string, (code: string | undefined) => Promise<Came>> = {
+  password: (code) => post('/signup', { email: anAddress(), password: 'ladrilho azul' }, code),
+  telephone: (code) => post('/signup', { phone: aPhoneNumber(), password: 'ladrilho azul' }, code),
+  nobody: (code) => post('/signup', {}, code),
+  wallet: (code) => post('/token?grant_type=web3', signedBy(), code),
+  'another service': async (code) => {
+    const browser = aBrowser(house);
+    if (code !== undefined) browser.jar.set('mut_invite', { value: code, isStrict: false });
+    const said = fragmentParamsOf(await browser.visit(providerAuthorizeUrl(house, 'prefeitura')));
+    return { status: said.has('access_token') ? 200 : 422, code: said.get('error_code') };
+  },
+};
+const anAddress = () => `nova-${randomUUID()}@hub.example`;
+
+async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
+  const answer = await sendAuthRequest(house, path, { body, headers: inviteCookieHeader(code) });
+  return { status: answer.status, code: answer.body.error_code };
+}
+
+test.each(Object.entries(ways))(
+  '%s creates an account with an invitation, and none without',
+  async (_, come) => {
+    const before = [await countAccounts(), await countPlaces()];
+    const refused = { status: 422, code: 'signup_disabled' };
+    expect(await come(undefined)).toEqual(refused);
+    expect(await come('x'.repeat(32))).toEqual(refused);
+    expect([await countAccounts(), await countPlaces()]).toEqual(before);
+    const code = await aCode(1);
+    expect((await come(code)).status).toBe(200);
+    expect([await countAccounts(), await countPlaces()]).toEqual(before.map((number) => number + 1));
+    service.claims = { ...service.claims, sub: 'somebody else', email: anAddress() };
+    expect(await come(code)).toEqual(refused);
+    expect(await countAccounts()).toBe((before[0] ?? 0) + 1);
+  },
+);
+
+test.each([
+  ['/otp', () => ({ email: anAddress() })],
+  ['/magiclink', () => ({ email: anAddress() })],
+  ['/otp', () => ({ phone: aPhoneNumber() })],
+] as const)('%s responds alike, and writes to a new user only with an invitation', async (path, contact) => {
+  const before = await countAccounts();
+  const code = await aCode(1);
+  expect((await post(path, contact(), undefined)).status).toBe(200);
+  expect(await countAccounts()).toBe(before);
+  expect((await post(path, contact(), code)).status).toBe(200);
+  expect(await countAccounts()).toBe(before + 1);
+  expect((await post(path, contact(), code)).status).toBe(200);
+  expect(await countAccounts()).toBe(before + 1);
+  // A user who has an account gets the email, in any state of the link.
+  const known = anAddress();
+  await anAccount(house, { email: known });
+  expect((await post('/otp', { email: known }, code)).status).toBe(200);
+  expect(await house.mails(known)).toHaveLength(1);
+});
+
+test('a user that a service invites or creates needs no link', async () => {
+  const headers = { Authorization: `Bearer ${await serviceToken(house)}` };
+  const made = [
+    await sendAuthRequest(house, '/invite', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(house, '/admin/users', { body: { email: anAddress() }, headers }),
+    await sendAuthRequest(house, '/admin/generate_link', {
+      body: { email: anAddress(), type: 'invite' },
+      headers,
+    }),
+  ];
+  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
+  const letIn = (accountId: string) =>
+    house.db.transaction((tx) =>
+      admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
+    );
+  for (const { status, body } of made) {
+    expect(status).toBe(200);
+    await expect(letIn(body.id)).resolves.toBeUndefined();
+  }
+  await expect(letIn(randomUUID())).rejects.toMatchObject({ code: 'invite_needed' });
+});
+
+test('where accounts live elsewhere, the hub itself admits only invited users', async () => {
+  const project = await startHostedProject();
+  const hub = await startHostedHub(project);
+  try {
+    const tokenOf = async (name: string) => {
+      await anAccount(project.house, { email: `${name}@hub.example`, name });
+      return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
+    };
+    const sync = (token: string, code?: string) =>
+      requestAs(hub.url, token)('POST', '/api/auth/sync', {}, inviteCookieHeader(code));
+    const anaToken = await tokenOf('ana');
+    expect((await sync(anaToken)).status).toBe(200);
+    await setJoiningMode(hub, 'invite');
+    const ana = { ask: requestAs(hub.url, anaToken) };
+    const organisation = await anOrganisation(project.house, { entityId: 'https://idp.empresa.example' });
+    const landed = await signInWithSso(project.house, organisation, {
+      recipient: `${project.url}/sso/saml/acs`,
+      audience: `${project.url}/sso/saml/metadata`,
+    });
+    const newcomers = [await tokenOf('bia'), assertPresent(landed.said?.get('access_token'))];
+    expect((await sync(anaToken)).status).toBe(200);
+    for (const token of newcomers) {
+      const first = await requestAs(hub.url, token)('GET', '/api/user/profile');
+      expect([first.status, first.body.code]).toEqual([403, 'invite_needed']);
+      expect((await sync(token)).body.code).toBe('invite_needed');
+      const { code } = await anInvite(ana);
+      expect((await sync(token, code)).status).toBe(200);
+      expect((await sync(token)).status).toBe(200);
+    }
+  } finally {
+    await hub.stop();
+    await project.stop();
+  }
+});
+
+test('a user of an organization has an account, and is no member without an invitation', async () => {
+  const organisation = await anOrganisation(house, { entityId: 'https://idp.outra.example' });
+  const landed = await signInWithSso(house, organisation, {});
+  const session = { access_token: assertPresent(landed.said?.get('access_token')) };
+  const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
+  const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
+  const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
+  await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
+    code: 'invite_needed',
+  });
+});

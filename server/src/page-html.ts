@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { accentStyles } from '@mutirao/contract/features/hub-settings/accent';
+import type { PageData } from '@mutirao/contract/features/hub-settings/schemas';
+import type { Language } from '@mutirao/contract/kit/languages';
+import { escapeHtml } from '#platform/http/plain-page';
+
+// Rendered for members before any script has loaded; a viewer who may see another screen first gets no shell.
+const shell = /<!--shell-->[^]*<!--\/shell-->/;
+
+type Filling = {
+  page: PageData;
+  language: Language;
+  /** Further lines for the head. */
+  head: string;
+  hasShell: boolean;
+};
+
+/** The page as it is sent: its frame, with everything it needs to open written in. */
+export function renderPageHtml(frame: string, { page, language, head, hasShell }: Filling): string {
+  return frame
+    .replace('<!--meta-->', () => metaOf(page))
+    .replaceAll(ownMark, (own, place: string) => markOf(page.hub.logo, { own, place }))
+    .replace('</head>', () => `${head}${stylesOf(page)}</head>`)
+    .replace('<!--boot-->', () => bootBlock(page))
+    .replace('lang="pt-BR"', `lang="${language}"`)
+    .replace(shell, (drawn) =>
+      hasShell ? drawn.replace('<!--name-->', () => escapeHtml(page.hub.name)) : '',
+    );
+}
+
+// The page's own mark, as an icon of the browser and in the empty frame.
+const ownMark = /<link rel="(icon|apple-touch-icon)"[^>]*>|src="\/icon\.svg"/g;
+
+function markOf(logo: string | null, { own, place }: { own: string; place: string | undefined }) {
+  if (!logo) return own;
+  if (!place) return `src="${logo}"`;
+  return `<link rel="${place}" href="${logo}?size=large" type="image/webp">`;
+}
+
+// Behind the page's own style sheet, so that the first paint has the hub's colours.
+const stylesOf = ({ hub, nonce }: PageData) =>
+  hub.accent ? `<style nonce="${nonce}">${accentStyles(hub.accent)}</style>` : '';
+
+// A data block, which browsers never run. `<` is escaped, so that no text of a member can end it. The random filling
+// hides how well the text of others next to the viewer's own was compressed.
+function bootBlock(page: PageData) {
+  const filling = page.me ? randomBytes(randomInt(64)).toString('base64url') : '';
+  const json = JSON.stringify({ ...page, filling }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="boot">${json}</script>`;
+}
+
+function metaOf({ hub }: PageData) {
+  const name = escapeHtml(hub.name);
+  return `<title>${name}</title><meta property="og:site_name" content="${name}">`;
+}

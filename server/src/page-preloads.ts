@@ -1,0 +1,95 @@
+import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
+import type { Language } from '@mutirao/contract/kit/languages';
+
+// Before the door: signing in, and what leads there.
+export const signInPathPattern = /^\/(login|comecar|recuperar|nova-senha|convite)$/;
+// The link of an invite; its code must not be disclosed to others.
+export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
+
+// Readable by anyone, without the hub's layout around it.
+export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
+
+// A certificate of a completed course, which its owner can show to anyone.
+export const certificatePathPattern = /^\/certificados\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const discussionPathPattern = /^\/discussions\/([0-9a-f-]{36})$/;
+
+const hubScreens = ['feed'];
+const discussionScreens = [
+  ...hubScreens,
+  'src/app/DiscussionPage.tsx',
+  'src/app/DiscussionComments.tsx',
+  'src/features/discussions/DiscussionMarkdown.tsx',
+];
+const loginScreens = ['src/app/account/LoginScreen.tsx'];
+const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];
+const invitationScreens = ['src/app/account/InvitationScreen.tsx'];
+
+// The requests of the panel next to a screen.
+const panelQuestions = ['/api/community-stats', '/api/rankings?limit=5'];
+
+type FirstPeriod = HubView['firstPeriod'];
+
+// Returns the requests that the hub's first screen sends at once; their responses are written into the page.
+function firstQuestions(period: FirstPeriod) {
+  const [feed, counts] = period === 'all' ? ['', ''] : [`&period=${period}`, `?period=${period}`];
+  return [
+    `/api/discussions?sort=relevantes${feed}&limit=20`,
+    `/api/discussion-categories${counts}`,
+    ...panelQuestions,
+  ];
+}
+
+// The requests of a discussion's page. The discussion counts as read, because its page was opened.
+const discussionQuestions = (id: string) => [`/api/discussions/${id}/opened`, ...panelQuestions];
+
+// The request of the sign-in screen: the sign-in methods that the hub offers.
+export const signInPreloadUrls = ['/auth/v1/settings'];
+
+// The call that returns why the session of the sent cookie ended; the sign-in screen shows the reason.
+export const sessionEndPreloadUrl = '/api/auth/session-end';
+
+/** Returns the modules that render a path, as the build names them. */
+export function screenModulesFor(place: string, mayRead: boolean) {
+  if (place === '/login') return loginScreens;
+  if (invitationPathPattern.test(place)) return invitationScreens;
+  if (certificatePathPattern.test(place)) return certificateScreens;
+  if (signInPathPattern.test(place) || legalPathPattern.test(place)) return [];
+  // Who may not read is led to the door.
+  if (!mayRead) return loginScreens;
+  return discussionPathPattern.test(place) ? discussionScreens : hubScreens;
+}
+
+/** The texts of some screens in a language. */
+export function messageModulesFor(screens: readonly string[], language: Language) {
+  const everywhere = `src/app/messages/${language}.ts`;
+  if (screens === certificateScreens)
+    return [everywhere, `src/features/courses/certificates/messages/${language}.ts`];
+  if (screens !== hubScreens && screens !== discussionScreens) return [everywhere];
+  const inHub = [everywhere, `src/app/messages/hub/${language}.ts`];
+  return screens === hubScreens ? inHub : [...inHub, `src/features/comments/messages/${language}.ts`];
+}
+
+/** Returns the requests that these screens send at once. */
+export function preloadUrlsFor(
+  screens: readonly string[],
+  { url, place, firstPeriod }: { url: string; place: string; firstPeriod: FirstPeriod },
+): readonly string[] {
+  const code = invitationPathPattern.exec(place)?.[1];
+  if (code) return [`/api/invitations/${code}`, ...signInPreloadUrls];
+  if (screens === loginScreens) return signInPreloadUrls;
+  const shown = certificatePathPattern.exec(place)?.[1];
+  if (shown) return [`/api/certificates/${shown}`];
+  const id = screens === discussionScreens && discussionPathPattern.exec(place)?.[1];
+  if (id) return discussionQuestions(id);
+  return screens === hubScreens && url === '/' ? firstQuestions(firstPeriod) : [];
+}
+
+/** All that a page may be sent with. */
+export const allScreenModules = [
+  hubScreens,
+  discussionScreens,
+  loginScreens,
+  invitationScreens,
+  certificateScreens,
+];

@@ -1,0 +1,46 @@
+import type { LanguageModel } from '#platform/ai/model';
+import type { Config } from '#platform/config/config';
+import type { Database } from '#platform/database/database';
+import type { ExternalFetch } from '#platform/http/external-fetch';
+import type { TestableMailer } from '#platform/mail/mailer';
+import type { Realtime } from '#platform/realtime/realtime';
+import type { Relay } from '#platform/relay/relay';
+import type { SignUpPolicy } from '#platform/session/sign-up-policy';
+import type { IdentityPort } from '#platform/session/identity-port';
+import type { HubSecrets } from '#platform/secrets/hub-secrets';
+import type { Sessions } from '#platform/session/sessions';
+import type { FileStorage } from '#platform/storage/storage';
+import type { Logger } from '#platform/telemetry/log';
+import type { Metrics } from '#platform/telemetry/metrics';
+import type { RecordSeen } from './record-seen.ts';
+import type { ContentFilter } from './content-filter.ts';
+
+/** The dependencies that every feature receives. Features use nothing else: no global, no environment, no clock. */
+export type AppContext = {
+  readonly db: Database;
+  /**
+   * The same database for queries where a partial result is better than a late one: few connections, and short
+   * statement timeouts.
+   */
+  readonly hurried: Database;
+  readonly live: Realtime;
+  /** Messages between the instances of this hub, in addition to realtime events. */
+  readonly relay: Relay;
+  readonly sessions: Sessions;
+  readonly identity: IdentityPort;
+  /** Writes emails in a transaction; they are sent after it commits. */
+  readonly mail: TestableMailer;
+  readonly secrets: HubSecrets;
+  readonly admission: SignUpPolicy;
+  readonly screening: ContentFilter;
+  readonly noteSeen: RecordSeen;
+  readonly storage: FileStorage;
+  /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
+  readonly outgoing: ExternalFetch;
+  /** The language model that members may ask, where the hub has one. */
+  readonly model: LanguageModel | undefined;
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
+  readonly config: Config;
+  readonly now: () => Date;
+};

@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { Queryable, Sql } from '#platform/database/database';
+import type { AppContext } from './app-context.ts';
+
+/** The person that the data is about: the member, the account they sign in with, and the addresses of emails to them. */
+export type DataSubject = {
+  readonly memberId: string;
+  readonly accountId: string;
+  readonly addresses: readonly string[];
+};
+
+/** One item that is stored about a person, as the export shows it. */
+export type ExportSectionRow = Readonly<Record<string, unknown>>;
+
+/** Items of one kind, in pages, so that a member's items are never all in memory at once. */
+export type ExportSection = {
+  /** How the export calls them. */
+  readonly name: string;
+  pages(db: Queryable, subject: DataSubject): AsyncIterable<readonly ExportSectionRow[]>;
+};
+
+export type ExportFile = {
+  /** The folder and file name in the export. */
+  readonly name: string;
+  /** Undefined if it was deleted in the meantime. */
+  open(): Promise<Readable | undefined>;
+};
+
+/** The files that a member sent. */
+export type ExportFileSource = {
+  pages(db: Queryable, subject: DataSubject): AsyncIterable<readonly ExportFile[]>;
+};
+
+/** A query for one page of the export: its subject, the cursor, and the max number of rows. */
+export type ExportPageQuery = { subject: DataSubject; after: readonly string[] | undefined; limit: number };
+
+const usualPage = 200;
+
+/**
+ * Returns an export section with one statement per page: it selects the `place` of every row in a total order, as
+ * texts, and its `body`.
+ */
+export const exportSection = (name: string, pageOf: (wish: ExportPageQuery) => Sql): ExportSection => ({
+  name,
+  pages: (db, subject) => readExportPages<ExportSectionRow>(db, subject, pageOf),
+});
+
+/** The bodies of one statement after the other, until a page is not full. */
+export async function* readExportPages<Body>(
+  db: Queryable,
+  subject: DataSubject,
+  pageOf: (wish: ExportPageQuery) => Sql,
+): AsyncIterable<readonly Body[]> {
+  let after: readonly string[] | undefined;
+  for (;;) {
+    const rows = await db.rows<{ place: string[]; body: Body }>(pageOf({ subject, after, limit: usualPage }));
+    if (rows.length > 0) yield rows.map(({ body }) => body);
+    if (rows.length < usualPage) return;
+    after = rows.at(-1)?.place;
+  }
+}
+
+/** A member who deletes their account, and what happens to their texts. */
+export type ErasureRequest = DataSubject & { readonly texts: 'keep' | 'remove' };
+
+/**
+ * An erasure step of a member's data. A step erases a batch and returns whether there may be more; repeated, it finds
+ * nothing, so it can stop anywhere and start again.
+ */
+export type ErasureStep = (house: AppContext, leaver: ErasureRequest) => Promise<boolean>;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
+import { sql, type Database, type Queryable, type Sql } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { openLowLatencyDb } from './open-low-latency-db.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from './database-errors.ts';
+
+let fresh: TestDatabase;
+beforeAll(async () => void (fresh = await createTestDatabase()));
+afterAll(() => fresh.drop());
+
+const backendOf = async (db: Database) =>
+  (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
+
+describe('a statement that may not take long', () => {
+  test('is ended by the server, and its connection stays', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+    const before = await backendOf(db);
+    for (const _ of [1, 2, 3]) {
+      await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeout);
+      expect(await backendOf(db)).toBe(before);
+    }
+    await db.close();
+  });
+
+  test('waits for a busy connection no longer than its limit', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
+    await backendOf(db);
+    const other = db.run(sql`select pg_sleep(0.3)`);
+    const started = performance.now();
+    await expect(backendOf(db)).rejects.toBeInstanceOf(DatabaseTimeout);
+    expect(performance.now() - started).toBeLessThan(250);
+    await other;
+    expect(await backendOf(db)).toBeGreaterThan(0);
+    expect(db.pool.waitingCount).toBe(0);
+    await db.close();
+  });
+});
+
+describe('a connection', () => {
+  test('can take longer to open than the queue timeout', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
+    expect(await backendOf(db)).toBeGreaterThan(0);
+    await db.close();
+  });
+
+  test('is open before the first urgent request, and opened again after a loss', async () => {
+    const hurried = openLowLatencyDb(fresh.db, 1_000);
+    const idle = () => hurried.pool.idleCount;
+    await expect.poll(idle, { timeout: 5_000 }).toBe(5);
+    const lost = await backendOf(hurried);
+    const lossSeen = new Promise((seen) => hurried.pool.once('remove', seen));
+    await fresh.db.run(sql`select pg_terminate_backend(${lost}::integer)`);
+    await lossSeen;
+    await expect.poll(idle, { timeout: 5_000 }).toBe(5);
+    expect(await backendOf(hurried)).not.toBe(lost);
+    await hurried.close();
+  });
+});
+
+describe('statements that are sent together', () => {
+  const openOne = () =>
+    openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
+  const both = (one: Queryable, ...statements: [Sql, Sql]) =>
+    Promise.all(statements.map((statement) => one.row<{ value: number }>(statement)));
+
+  test('share one connection, though there are more, and each gets its own result', async () => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
+    const apart = await Promise.all([backendOf(db), backendOf(db)]);
+    expect(apart[0]).not.toBe(apart[1]);
+    const pids = sql`select pg_backend_pid() as value`;
+    const [first, second] = await db.together((one) => both(one, pids, pids));
+    expect(second).toEqual(first);
+    const values = await db.together((one) => both(one, sql`select 1 as value`, sql`select 2 as value`));
+    expect(values).toEqual([{ value: 1 }, { value: 2 }]);
+    await db.close();
+  });
+
+  test('retain it after a timeout, an error or an exception without a statement', async () => {
+    const db = openOne();
+    const before = await backendOf(db);
+    const slow = db.together((one) => both(one, sql`select pg_sleep(5)`, sql`select 1 as value`));
+    await expect(slow).rejects.toBeInstanceOf(DatabaseTimeout);
+    const wrong = db.together((one) => both(one, sql`select 1 / 0 as value`, sql`select 1 as value`));
+    await expect(wrong).rejects.toMatchObject({ code: '22012' });
+    await expect(db.together(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
+    expect(await backendOf(db)).toBe(before);
+    await db.close();
+  });
+
+  test('lose only it where the server terminated it', async () => {
+    const db = openOne();
+    const before = await backendOf(db);
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+    const lost = db.together((one) => both(one, end, sql`select 1 as value`));
+    await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await backendOf(db)).not.toBe(before);
+    await db.close();
+  });
+});

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { DatabaseTimeout, DatabaseUnavailable, isConnectionReusable } from './database-errors.ts';
+
+export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
+
+/** Lends each statement a connection. One that took too long gives its own back: the server has ended it, and all is well there. */
+export const withConnection = (pool: pg.Pool, queueing: number | undefined): QueryRunner => ({
+  async query(statement) {
+    const client = await waitFor(pool, queueing);
+    try {
+      const result = await client.query(statement);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!isConnectionReusable(error));
+      throw error;
+    }
+  },
+});
+
+/** Runs several statements on one connection, which stays usable unless it was lost. */
+export async function pipelined<T>(
+  pool: pg.Pool,
+  queueing: number | undefined,
+  deeds: (runner: QueryRunner) => Promise<T>,
+): Promise<T> {
+  const client = await waitFor(pool, queueing);
+  try {
+    const result = await deeds(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof DatabaseUnavailable && !isConnectionReusable(error.cause));
+    throw error;
+  }
+}
+
+/** A statement that waits behind others may have little time; a connection that is being opened is worth the wait. */
+async function waitFor(pool: pg.Pool, queueing: number | undefined): Promise<pg.PoolClient> {
+  const coming = pool.connect();
+  if (queueing === undefined || pool.waitingCount === 0) return coming;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeout('nothing came free')), queueing);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } catch (error) {
+    coming.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Opens this number of connections at once, and replaces lost ones. An unavailable server is not retried: the next
+ * caller opens its own connection.
+ */
+export function prewarmPool(pool: pg.Pool, number: number) {
+  const open = async () => {
+    if (pool.ending || pool.totalCount >= number) return;
+    // The pool returns idle connections first, so all of them must be taken before it opens new ones.
+    const wanted = number - pool.totalCount + pool.idleCount;
+    const opened = await Promise.allSettled(Array.from({ length: wanted }, () => pool.connect()));
+    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  };
+  pool.on('remove', () => void open());
+  void open();
+}

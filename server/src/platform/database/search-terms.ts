@@ -1,0 +1,57 @@
+import { sql, type Sql } from './database.ts';
+import { normalizeForSearch } from './normalized-words.ts';
+
+/** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word. */
+export type SearchTerms = {
+  words: string[];
+  phrases: string[];
+  without: string[];
+  /** The letters and digits at the end of the last word, because it may be incomplete. */
+  begun: string | undefined;
+  /** The word that is still being typed, in lowercase without accents, if it is long enough to be completed. */
+  unfinished: string | undefined;
+};
+
+const completableFrom = 3;
+// More parts do not narrow the result further.
+const mostParts = 16;
+
+/** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
+export function parseSearchTerms(asked: string): SearchTerms {
+  const found: SearchTerms = { words: [], phrases: [], without: [], begun: undefined, unfinished: undefined };
+  const parts = [...asked.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
+  for (const { groups } of parts.slice(0, mostParts)) {
+    const { minus, phrase, word } = groups ?? {};
+    const text = phrase ?? word ?? '';
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    if (minus) found.without.push(text);
+    else if (phrase === undefined) found.words.push(text);
+    else found.phrases.push(text);
+  }
+  const last = parts.at(-1)?.groups;
+  if (last?.['word'] && !last['minus'] && parts.length <= mostParts) {
+    found.begun = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
+    found.unfinished = completable(last['word']);
+  }
+  return found;
+}
+
+function completable(word: string) {
+  const text = normalizeForSearch(word);
+  return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
+}
+
+/** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
+export const searchTermsQuery = ({ words, phrases, without }: SearchTerms): Sql =>
+  sql`words_query(${words.join(' ')}, ${phrases}::text[], ${without}::text[])`;
+
+/** Returns the same query, where `held` already contains the words. */
+export const combineSearchTermsQuery = (held: Sql, { phrases, without }: SearchTerms): Sql =>
+  sql.join(
+    [
+      held,
+      ...phrases.map((phrase) => sql`phrase_query(${phrase})`),
+      ...without.map((phrase) => sql`!!phrase_query(${phrase})`),
+    ],
+    ' && ',
+  );

@@ -1,0 +1,29 @@
+import type { Caller } from '#platform/session/caller';
+import { banMessage } from './ban-message.ts';
+import { clearCacheHeaders } from './headers.ts';
+import { maintenanceError, ApiError } from './api-error.ts';
+
+type Standing = Pick<
+  Caller,
+  'role' | 'lacksFactor' | 'inMaintenance' | 'isLeaving' | 'isWaiting' | 'punishment'
+>;
+
+/**
+ * The kind of a request: whether it is open to everyone, with or without a session, whether it is for staff only, and
+ * whether it only reads, which a temporary ban allows.
+ */
+type Asked = { isAnyones: boolean; isOfStaff: boolean; isReading: boolean };
+
+/** Returns why a user with this status cannot do what a call or a frame requests; undefined if they can. */
+export function accountStateError(it: Standing, { isAnyones, isOfStaff, isReading }: Asked, zone: string) {
+  const { punishment } = it;
+  // Staff without the second factor count as members here too, and the staff calls return what they lack.
+  if (it.inMaintenance && (it.role === 'member' || (it.lacksFactor && !isOfStaff))) return maintenanceError();
+  if (isAnyones) return undefined;
+  if (it.isLeaving) return new ApiError('account_leaving');
+  if (it.isWaiting) return new ApiError('awaiting_approval');
+  if (punishment?.type === 'permanent_ban')
+    return new ApiError('user_banned', banMessage(punishment, zone), { headers: clearCacheHeaders });
+  if (punishment && !isReading) return new ApiError('user_banned', banMessage(punishment, zone));
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { DatabaseDiskError, DatabaseDiskFull } from '#platform/database/database-errors';
+import { ApiError } from './api-error.ts';
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+const failingCodes = new Set(['EIO', 'EROFS']);
+
+/** The refusal for an error that the disk of the database or of our files caused; undefined for any other error. */
+export function toDiskErrorCode(error: unknown): 'disk_full' | 'disk_failing' | undefined {
+  if (error instanceof ApiError && error.code === 'disk_full') return error.code;
+  if (error instanceof DatabaseDiskFull) return 'disk_full';
+  if (error instanceof DatabaseDiskError) return 'disk_failing';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (fullCodes.has(code)) return 'disk_full';
+  return failingCodes.has(code) ? 'disk_failing' : undefined;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { networkPrefixOf } from './rate-limiter.ts';
+
+let hub: TestServer;
+beforeAll(async () => {
+  hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+});
+afterAll(() => hub.stop());
+
+test('a second discussion within ten seconds must wait', async () => {
+  const ana = await hub.people.aPerson('ana');
+  expect((await ana.ask('POST', '/api/discussions', { content: 'um' })).status).toBe(201);
+  const second = await ana.ask('POST', '/api/discussions', { content: 'dois' });
+  expect(second.status).toBe(429);
+  expect(second.body.code).toBe('too_many_requests');
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Another member is not limited.
+  const bia = await hub.people.aPerson('bia');
+  expect((await bia.ask('POST', '/api/discussions', { content: 'três' })).status).toBe(201);
+});
+
+test('the eleventh wrong password for an account must wait, known or not', async () => {
+  const known = 'elis@exemplo.com.br';
+  await hub.db.transaction((tx) =>
+    hub.house.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
+  );
+  for (const email of [known, 'ninguem@exemplo.com.br']) {
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      const answer = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+        email,
+        password: 'errada-1',
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(-1)).toEqual([429]);
+    expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
+  }
+});
+
+test('the twenty-first socket of a minute has to wait', async () => {
+  const open = () => new WebSocket(`${hub.url.replace('http', 'ws')}/ws`, { headers: { Origin: hub.url } });
+  const first = Array.from({ length: 20 }, open);
+  await Promise.all(first.map((socket) => once(socket, 'open')));
+  const late = open().on('error', () => undefined);
+  const [, response] = await once(late, 'unexpected-response');
+  expect(response.statusCode).toBe(429);
+  for (const socket of [...first, late]) socket.terminate();
+});
+
+test('a client that opens pages without end must wait, and gets a page that says so', async () => {
+  let answer = await fetch(hub.url);
+  for (let time = 0; time < 130 && answer.status === 200; time += 1) answer = await fetch(hub.url);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('<h1>Só um instante</h1>');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkPrefixOf(address)).toBe(network);
+});
+
+test('a retry with the same idempotency key gets its response beyond the limit, and creates nothing', async () => {
+  const person = await hub.people.aPerson('dulce');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const send = (headers?: Record<string, string>) =>
+    person.ask('POST', '/api/discussions', { content: 'uma vez' }, headers);
+  const first = await send(key);
+  expect(first.status).toBe(201);
+  expect((await send()).status).toBe(429);
+  expect((await send({ 'Idempotency-Key': randomUUID() })).status).toBe(429);
+  expect(await send(key)).toMatchObject({ status: 201, body: { id: first.body.id } });
+});

@@ -1,0 +1,32 @@
+import type { Page } from './handler.ts';
+import { encodeTimeCursor, decodeTimeCursor } from './cursor.ts';
+
+type Query = { cursor?: string | undefined; limit?: number | undefined };
+
+/** The default number of rows of a page, and of the first page if the client sends neither a cursor nor a limit. */
+type Usual = { page?: number; first?: number };
+
+/** Returns the cursor and the limit of the requested page in a list ordered by time. */
+export const toTimePageQuery = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
+  cursor === undefined
+    ? { after: undefined, limit: limit ?? first }
+    : { after: decodeTimeCursor(cursor), limit: limit ?? page };
+
+type Ways<Row, Item> = { view: (row: Row) => Item; at: (row: Row) => Date };
+
+/**
+ * Returns a page of a list ordered by time. The query must read one row more than requested, to know whether another
+ * page follows.
+ */
+export function toTimePage<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { view, at }: Ways<Row, Item>,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(view),
+    next: last && rows.length > limit ? encodeTimeCursor(at(last), last.id) : undefined,
+  };
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import type { TestPerson } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { purgeIdempotencyKeys } from './idempotency.ts';
+
+let hub: TestServer;
+let ana: TestPerson;
+let bia: TestPerson;
+let caio: TestPerson;
+let place: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  bia = await hub.people.aPerson('bia');
+  caio = await hub.people.aPerson('caio', 'moderator');
+});
+afterAll(() => hub.stop());
+beforeEach(async () => {
+  const { body } = await ana.ask('POST', '/api/discussions', { content: 'Como faço?' });
+  place = `/api/discussions/${body.id}`;
+});
+
+const under = (key: string) => ({ 'Idempotency-Key': key });
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+/** Every call that is idempotent under a key, with its input. */
+const calls = [
+  [
+    'discussion',
+    () => '/api/discussions',
+    { content: 'uma só', title: 'Uma', tags: ['fluxos'], category: 'ia' },
+  ],
+  ['comment', () => `${place}/comments`, { content: 'um só' }],
+  [
+    'document',
+    () => `${place}/attachments/upload`,
+    { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt' },
+  ],
+  ['image', () => `${place}/attachments/upload`, { file: picture, fileName: 'x.gif' }],
+  ['link', () => `${place}/attachments/link`, { url: 'https://exemplo.invalid/pagina' }],
+  ['video', () => `${place}/attachments/youtube`, { url: 'https://youtu.be/abcdefghijk' }],
+  [
+    'poll',
+    () => `${place}/attachments/poll`,
+    { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] },
+  ],
+] as const;
+
+/** Everything that one sending too many would have left somewhere. */
+async function everything() {
+  const counted = await hub.db.row(sql`
+    select (select count(*) from discussions) as discussions, (select count(*) from comments) as comments,
+           (select count(*) from comment_counts) as places, (select count(*) from attachments) as attachments,
+           (select count(*) from polls) as polls, (select count(*) from files) as files,
+           (select sum(replies) from discussion_counts) as replies,
+           (select sum(attachments) from discussion_counts) as hanging,
+           (select sum(discussions) from category_counts) as in_categories,
+           (select sum(discussions) from tag_counts) as under_tags,
+           (select count(*) from discussion_readers) as readers`);
+  const kept = await readdir(path.join(hub.house.config.dataFolder, 'files'), { recursive: true });
+  // Folders stay.
+  return { counted, kept: kept.filter((name) => path.basename(name).length > 2).toSorted() };
+}
+
+describe.each(calls)('%s', (kind, address, body) => {
+  test('the same request under the same key creates nothing new and returns the first response', async () => {
+    const key = randomUUID();
+    const first = await ana.ask('POST', address(), body, under(key));
+    expect(first.status).toBe(201);
+    const before = await everything();
+    const second = await ana.ask('POST', address(), body, under(`"${key.toUpperCase()}"`));
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('ten simultaneous requests under one key create one thing', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ana.ask('POST', address(), body, under(key))),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    const before = await everything();
+    await ana.ask('POST', address(), body, under(key));
+    expect(await everything()).toEqual(before);
+  });
+
+  test('without a key, or under another, is another', async () => {
+    const ids = [];
+    for (const headers of [{}, {}, under(randomUUID()), under(randomUUID())]) {
+      ids.push((await ana.ask('POST', address(), body, headers)).body.id);
+    }
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('an invalid key is rejected, and nothing is created', async () => {
+    const before = await everything();
+    const { status, body: refusal } = await ana.ask('POST', address(), body, under('1'));
+    expect(status).toBe(422);
+    expect(refusal).toMatchObject({
+      code: 'invalid_input',
+      message: 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.',
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('that was deleted does not rise again', async () => {
+    const key = randomUUID();
+    const { id } = (await ana.ask('POST', address(), body, under(key))).body;
+    const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
+    const home = Object.entries(homes).find(([it]) => it === kind)?.[1] ?? 'attachments';
+    expect((await ana.ask('DELETE', `/api/${home}/${id}`)).status).toBe(204);
+    const before = await everything();
+    const again = await ana.ask('POST', address(), body, under(key));
+    expect(again.status).toBe(409);
+    expect(again.body.message).toMatch(/já tinha chegado/);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test('a key belongs to its member: another member can use the same key for a thing of their own', async () => {
+  for (const address of ['/api/discussions', `${place}/comments`]) {
+    const key = randomUUID();
+    const hers = await ana.ask('POST', address, { content: 'de ana' }, under(key));
+    const theirs = await bia.ask('POST', address, { content: 'de bia' }, under(key));
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(hers.body.id);
+    expect(theirs.body).toMatchObject({ content: 'de bia', authorId: bia.id });
+  }
+});
+
+test('a key that created one thing cannot create a different one', async () => {
+  const key = randomUUID();
+  await ana.ask('POST', `${place}/comments`, { content: 'aqui' }, under(key));
+  for (const address of ['/api/discussions', `${place}/attachments/link`]) {
+    const body = { content: 'outra', url: 'https://exemplo.invalid' };
+    expect((await ana.ask('POST', address, body, under(key))).status).toBe(409);
+  }
+  const { body: other } = await ana.ask('POST', '/api/discussions', { content: 'outro lugar' });
+  const there = `/api/discussions/${other.id}/comments`;
+  expect((await ana.ask('POST', there, { content: 'aqui' }, under(key))).status).toBe(409);
+});
+
+test('a request that has succeeded gets the same response again, even if it would be rejected now', async () => {
+  const key = randomUUID();
+  const said = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
+  await caio.ask('PUT', `${place}/lock`);
+  expect((await bia.ask('POST', `${place}/comments`, { content: 'tarde' })).status).toBe(409);
+  const again = await bia.ask('POST', `${place}/comments`, { content: 'a tempo' }, under(key));
+  expect(again).toMatchObject({ status: 201, body: { id: said.body.id } });
+});
+
+test('what was refused has used no key', async () => {
+  const key = randomUUID();
+  await caio.ask('PUT', `${place}/lock`);
+  expect((await bia.ask('POST', `${place}/comments`, { content: 'oi' }, under(key))).status).toBe(409);
+  await caio.ask('DELETE', `${place}/lock`);
+  expect((await bia.ask('POST', `${place}/comments`, { content: 'oi' }, under(key))).status).toBe(201);
+});
+
+test('a repeated request emits no second event', async () => {
+  const ear = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  await ear.next();
+  for (const [, address, body] of calls) {
+    const key = randomUUID();
+    await ana.ask('POST', address(), body, under(key));
+    await ear.next();
+    await ana.ask('POST', address(), body, under(key));
+  }
+  const { body } = await ana.ask('POST', '/api/discussions', { content: 'a última' });
+  expect(await ear.next()).toMatchObject({ type: 'discussion_published', id: body.id });
+  ear.socket.close();
+});
+
+test('a key costs no statement more', async () => {
+  for (const [, address, body] of calls) {
+    const costs = [];
+    for (const headers of [{}, under(randomUUID())]) {
+      const before = hub.db.statementsSent;
+      await ana.ask('POST', address(), body, headers);
+      costs.push(hub.db.statementsSent - before);
+    }
+    expect(costs[1]).toBe(costs[0]);
+  }
+});
+
+test('keys are forgotten after thirty days', async () => {
+  await ana.ask('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
+  const count = async () => (await hub.db.row<{ n: number }>(sql`select count(*) as n from sent_things`))?.n;
+  await purgeIdempotencyKeys(hub.house);
+  expect(await count()).toBeGreaterThan(0);
+  const later = new Date(hub.house.now().getTime() + 31 * 24 * 60 * 60_000);
+  await purgeIdempotencyKeys({ ...hub.house, now: () => later });
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,50 @@
+import type { Queryable } from '#platform/database/database';
+import type { AppContext } from '#platform/context/app-context';
+import { ApiError } from '#platform/http/api-error';
+import { deleteIdempotencyKeysBefore, findIdempotentResult, type IdempotentRequest } from './store.ts';
+
+// As long as a member may be away and return to a draft.
+const keptFor = 30 * 24 * 60 * 60_000;
+
+type Deeds<Made> = {
+  /** Creates the thing and claims the key in the same transaction. Throws an API error if the key is taken. */
+  make: () => Promise<Made>;
+  /** Returns what was created before, as the sender sees it now, or undefined if it no longer exists. */
+  find: (id: string) => Promise<Made | undefined>;
+};
+
+/**
+ * Makes something exactly once for each key of its sender. If the second try is rejected for any reason (the key is
+ * taken, or a lock, a limit or a full store that the first try did not meet), it returns what the first try made.
+ */
+export async function runIdempotent<Made>(
+  db: Queryable,
+  sending: IdempotentRequest,
+  { make, find }: Deeds<Made>,
+): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    if (sending.key === undefined || !(error instanceof ApiError)) throw error;
+    const id = await findIdempotentResult(db, sending);
+    if (id === undefined) throw error;
+    const made = await find(id);
+    if (made === undefined) throw alreadySentError();
+    return made;
+  }
+}
+
+/** Whether something was sent under this key before. */
+export const isIdempotencyKeyUsed = async (db: Queryable, sending: IdempotentRequest) =>
+  (await findIdempotentResult(db, sending)) !== undefined;
+
+/** Returns the error for a retry of something that was deleted since, because a retry must not create it again. */
+export const alreadySentError = () =>
+  new ApiError(
+    'already_sent',
+    'Isto já tinha chegado e não está mais aqui. Envie de novo só se ainda quiser que apareça.',
+  );
+
+/** Purges keys that no client will send again. */
+export const purgeIdempotencyKeys = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
+  deleteIdempotencyKeysBefore(db, new Date(now().getTime() - keptFor));

@@ -1,0 +1,102 @@
+import { escapeHtml } from '#platform/http/plain-page';
+import type { EmailItem, EmailContent } from './email-content.ts';
+
+type Parts = {
+  words: EmailContent;
+  link: string | undefined;
+  code: string | undefined;
+  items: readonly EmailItem[];
+  unsubscribe: string | undefined;
+  siteUrl: string;
+  language: string;
+  look: EmailTheme;
+};
+
+/** The style of the sending hub: white text must be readable on `brand`, and `sky` is pale; `logo` is the address of an image. */
+export type EmailTheme = { brand: string; sky: string; logo?: string | undefined };
+
+// Email clients support tables and inline styles, and little else. These colours are the design tokens, written as
+// sRGB.
+const colour = {
+  paper: '#fbf9f5',
+  surface: '#ffffff',
+  line: '#e4e0d8',
+  ink: '#1b2030',
+  quiet: '#565b69',
+  sun: '#f6bd33',
+};
+
+export const defaultEmailTheme: EmailTheme = { brand: '#1f4fb5', sky: '#dfe9fb' };
+
+const style = {
+  body: `margin:0;padding:32px 16px;background:${colour.paper};color:${colour.ink};font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`,
+  card: `max-width:520px;width:100%;margin:0 auto;background:${colour.surface};border:1px solid ${colour.line};border-radius:18px;border-collapse:separate;overflow:hidden`,
+  title: 'margin:0 0 12px;font-size:23px;line-height:1.25;letter-spacing:-0.01em',
+  button:
+    'display:inline-block;padding:13px 26px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none',
+  item: `margin:16px 0 0;padding-top:16px;border-top:1px solid ${colour.line}`,
+  quiet: `margin:0;color:${colour.quiet};font-size:14px`,
+  code: 'margin:4px 0 28px;font:600 30px/1.3 ui-monospace,SFMono-Regular,Menlo,monospace;letter-spacing:6px',
+  foot: `max-width:520px;margin:16px auto 0;color:${colour.quiet};font-size:13px;text-align:center`,
+};
+
+export function renderEmailHtml({
+  words,
+  link,
+  code,
+  items,
+  unsubscribe,
+  siteUrl,
+  language,
+  look,
+}: Parts): string {
+  // The text names the sender of the email.
+  const logo = look.logo
+    ? `<img src="${escapeHtml(look.logo)}" width="48" height="48" alt="" style="display:block;margin:0 0 20px;border-radius:12px">\n`
+    : '';
+  const button =
+    link && words.button
+      ? `<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${style.button};background:${look.brand}">${escapeHtml(words.button)}</a></p>`
+      : '';
+  const codeLines =
+    code && words.code
+      ? `<p style="${style.quiet};margin-top:28px">${escapeHtml(words.code)}</p><p style="${style.code}">${escapeHtml(code)}</p>`
+      : '';
+  const list = items.map((item) => itemHtml(item, look)).join('');
+  const decline =
+    unsubscribe && words.decline
+      ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${colour.quiet}">${escapeHtml(words.decline)}</a>`
+      : '';
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
+<body style="${style.body}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="${style.card}">
+<tr><td style="padding:0;font-size:0;line-height:0">${tileRow(look)}</td></tr>
+<tr><td style="padding:32px">
+${logo}<h1 style="${style.title}">${escapeHtml(words.subject)}</h1>
+<p style="margin:0;white-space:pre-line">${escapeHtml(words.lead)}</p>
+${list}${button}${codeLines}<p style="${style.quiet}${button || codeLines ? '' : ';margin-top:20px'}">${escapeHtml(words.end)}</p>
+</td></tr></table>
+<p style="${style.foot}"><a href="${escapeHtml(siteUrl)}" style="color:${colour.quiet}">${escapeHtml(siteUrl)}</a>${decline}</p>
+</body></html>
+`;
+}
+
+function itemHtml({ text, line, link }: EmailItem, { brand }: EmailTheme): string {
+  const quote = line
+    ? `<br><span style="color:${colour.quiet};font-size:14px">${escapeHtml(line)}</span>`
+    : '';
+  return `<p style="${style.item}"><a href="${escapeHtml(link)}" style="color:${brand};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${quote}</p>`;
+}
+
+// Draws the tile wall as one table row: a quarter arc is one rounded corner, which most email clients draw.
+function tileRow({ brand, sky }: EmailTheme): string {
+  const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
+  const arcs = [colour.surface, sky, colour.sun, colour.surface, sky];
+  const cells = Array.from({ length: 13 }, (_, index) => {
+    const corner = corners[(index * 3) % corners.length];
+    const arc = arcs[(index * 2) % arcs.length];
+    return `<td width="40" height="40" style="width:40px;height:40px;padding:0;background:${brand}"><div style="width:40px;height:40px;border-radius:${corner};background:${arc}"></div></td>`;
+  });
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%"><tr>${cells.join('')}</tr></table>`;
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { MailRow } from './store.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+const longestCall = 10_000;
+
+/** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
+export function createSmsWebhookTransport(it: {
+  url: string;
+  secret: string;
+  now: () => Date;
+}): MailTransport {
+  return {
+    async carry(message) {
+      const body = JSON.stringify(bodyOf(message));
+      const moment = Math.floor(it.now().getTime() / 1000);
+      const signature = createHmac('sha256', it.secret).update(`${moment}.${body}`).digest('hex');
+      const answer = await fetch(it.url, {
+        method: 'POST',
+        // Must not follow redirects: the signature is valid for this address only.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(longestCall),
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Mutirao-Signature': `t=${moment},v1=${signature}`,
+        },
+        body,
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new NotTaken(answer.status);
+    },
+    isFinal: (error) => error instanceof NotTaken && refused.includes(error.status),
+    reasonOf: (error) => {
+      if (error instanceof NotTaken) return { status: error.status };
+      return error instanceof Error ? { name: error.name } : undefined;
+    },
+    close: () => undefined,
+  };
+}
+
+// These statuses mean an invalid number or message and are final. Every other status is retried because it may pass,
+// including a wrong secret.
+const refused = [400, 410, 422];
+
+class NotTaken extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the webhook answered ${status}`);
+    this.name = 'NotTaken';
+    this.status = status;
+  }
+}
+
+// The id is the same at every attempt, so a service that accepted the message before the response was lost can drop the
+// duplicate.
+function bodyOf({ id, recipient, text, code, language, text_channel: channel }: MailRow) {
+  return { id, to: recipient, text, code, language, channel };
+}

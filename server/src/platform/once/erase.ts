@@ -1,8 +1,0 @@
-import type { ErasureStep } from '#platform/house/personal-data';
-import { deleteIdempotencyKeysOf } from './store.ts';
-
-/** Deletes the idempotency keys that a member sent things under. */
-export const eraseIdempotencyKeys: ErasureStep = async ({ db }, { memberId }) => {
-  await deleteIdempotencyKeysOf(db, memberId);
-  return false;
-};

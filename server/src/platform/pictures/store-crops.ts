@@ -1,0 +1,48 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { writeUpload, toUploadError } from '#platform/http/write-upload';
+import type { FileStorage } from '#platform/storage/storage';
+import { reencodeCrops, type Crop } from './pictures.ts';
+
+/** A picture in one of its sizes, and where it is stored. */
+export type StoredCrop<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
+
+type Sent = { content: Readable; most: { bytes: number; sentence: string } };
+
+export const cropMediaType = ({ isPng = false }: Pick<Crop, 'isPng'>) => (isPng ? 'image/png' : 'image/webp');
+
+/**
+ * Receives a picture and stores it in the requested sizes; returns the bytes of each. All of them are stored, or none:
+ * throws a `Refusal` for what is not a picture, or is too large.
+ */
+export async function storeCrops<Size extends string>(
+  storage: FileStorage,
+  { content, most }: Sent,
+  crops: readonly StoredCrop<Size>[],
+): Promise<Record<Size, number>> {
+  const at = (key: string) => path.join(storage.scratch, key);
+  const raw = at(`${crops[0]?.key ?? ''}-raw`);
+  const written = crops.map((crop) => ({ ...crop, to: at(crop.key) }));
+  const bytes: [Size, number][] = [];
+  try {
+    await writeUpload(content, raw, most);
+    await reencodeCrops(raw, written);
+    for (const crop of written) {
+      bytes.push([crop.size, (await stat(crop.to)).size]);
+      await storage.put(crop.key, crop.to, cropMediaType(crop));
+    }
+    return Object.fromEntries(bytes) as Record<Size, number>;
+  } catch (error) {
+    await removeCrops(storage, crops);
+    throw toUploadError(error);
+  } finally {
+    await Promise.all([raw, ...written.map(({ to }) => to)].map((place) => rm(place, { force: true })));
+  }
+}
+
+/** Removes the stored sizes of a picture. Returns false if the storage could not remove some of them. */
+export async function removeCrops(storage: FileStorage, crops: readonly { key: string }[]): Promise<boolean> {
+  const tries = await Promise.allSettled(crops.map(({ key }) => storage.remove(key)));
+  return tries.every(({ status }) => status === 'fulfilled');
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { RawData, WebSocket } from 'ws';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { rateLimits } from '@mutirao/contract/kit/rate-limits';
+import { readCookie } from '#platform/http/cookies';
+import { networkPrefixOf, type RateLimiter } from '#platform/http/rate-limiter';
+import { ApiError } from '#platform/http/api-error';
+import type { Caller } from '#platform/session/caller';
+import type { Sessions } from '#platform/session/sessions';
+
+/** Where sockets are opened. */
+const socketPath = '/ws';
+const authWithin = 5_000;
+
+type Parts = {
+  sessions: Sessions;
+  limits: RateLimiter;
+  hubUrl: string;
+  addressOf: (request: IncomingMessage) => string;
+};
+
+type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
+
+/** Returns the caller, if there is a cookie; or the status that the request is rejected with. */
+export async function authenticateUpgrade(
+  { hubUrl, addressOf, limits, sessions }: Parts,
+  request: IncomingMessage,
+): Promise<Admission> {
+  const [path] = (request.url ?? '').split('?', 1);
+  if (path !== socketPath) return { refused: 404 };
+  if (request.headers.origin !== hubUrl) return { refused: 403 };
+  const address = addressOf(request);
+  const strangers = `socket:${networkPrefixOf(address)}`;
+  if ((await limits.take(strangers, rateLimits.socket.stranger)) !== undefined) return { refused: 429 };
+  const cookie = readCookie(request, sessions.cookieName);
+  const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
+  if (cookie && !caller) return { refused: 401 };
+  return caller && isShutOut(caller) ? { refused: 403 } : { caller };
+}
+
+type FirstFrame = {
+  sessions: Sessions;
+  address: string;
+  onSettled: () => void;
+  onProven: (socket: WebSocket, caller: Caller) => void;
+};
+
+// A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
+export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
+  socket.on('error', ignore);
+  const settle = () => {
+    clearTimeout(late);
+    socket.off('close', settle);
+    onSettled();
+  };
+  const late = setTimeout(() => socket.close(socketCloseCodes.unauthorised), authWithin);
+  socket.once('message', (data) => {
+    settle();
+    const bearer = tokenIn(frameTextOf(data));
+    void sessions
+      .find({ cookie: undefined, bearer, address })
+      .then((caller) => {
+        if (caller && isShutOut(caller)) socket.close(socketCloseCodes.forbidden);
+        else if (caller) onProven(socket, caller);
+        else socket.close(socketCloseCodes.unauthorised);
+      })
+      // A token that is no good, or a database that is away: only the first is the end of a session.
+      .catch((error: unknown) =>
+        socket.close(error instanceof ApiError ? socketCloseCodes.unauthorised : socketCloseCodes.slow),
+      );
+  });
+  socket.once('close', settle);
+}
+
+const ignore = () => undefined;
+
+// A member who is permanently banned receives no events, and neither does one who is leaving or not approved yet.
+const isShutOut = ({ punishment, isLeaving, isWaiting }: Caller) =>
+  isLeaving || isWaiting || punishment?.type === 'permanent_ban';
+
+export const frameTextOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
+
+function tokenIn(frame: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(frame);
+    const isAuth = typeof said === 'object' && said !== null && 'type' in said && 'token' in said;
+    return isAuth && said.type === 'auth' && typeof said.token === 'string' ? said.token : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createRelayOrder } from '#platform/relay/order';
+import { createRecentFrames } from './recent-frames.ts';
+
+const [ana, bia] = ['ana', 'bia'];
+
+function aPast() {
+  let now = 0;
+  const order = createRelayOrder(() => now);
+  const recent = createRecentFrames({ order }, () => now);
+  return {
+    order,
+    recent,
+    pass: (milliseconds: number) => void (now += milliseconds),
+    tell: (frame: string, to?: string[]) =>
+      recent.keep({ to, frame }, { from: order.name, number: order.next() }),
+    hear(frame: string, number: number, from = 'a1b2c3d4e5f6') {
+      order.noteSaid({ from, number });
+      recent.keep({ frame }, { from, number });
+    },
+  };
+}
+
+test('events since a position are sent again to their recipients, in order, and no earlier ones', () => {
+  const { order, recent, tell, hear } = aPast();
+  tell('before');
+  const position = order.position();
+  expect(recent.since(position, ana)).toEqual([]);
+  tell('to all');
+  tell('to bia', [bia]);
+  hear('from elsewhere', 1);
+  expect(recent.since(position, ana)).toEqual(['to all', 'from elsewhere']);
+  expect(recent.since(position, bia)).toEqual(['to all', 'to bia', 'from elsewhere']);
+});
+
+test('for events that are no longer stored the result is unknown', () => {
+  const { order, recent, tell, pass } = aPast();
+  const before = order.position();
+  tell('old');
+  const after = order.position();
+  pass(60_001);
+  tell('new');
+  expect(recent.since(before, ana)).toBeUndefined();
+  expect(recent.since(after, ana)).toEqual(['new']);
+});
+
+test('only a limited number is stored', () => {
+  const { order, recent, tell } = aPast();
+  const before = order.position();
+  for (let at = 0; at < 5_000; at += 1) tell(String(at));
+  expect(recent.since(before, ana)).toHaveLength(5_000);
+  tell('one more');
+  expect(recent.since(before, ana)).toBeUndefined();
+});
+
+test('a gap, an instance met late, and one that is not known make it unsure', () => {
+  const { order, recent, hear } = aPast();
+  hear('first', 1);
+  const position = order.position();
+  expect(recent.since(position, ana)).toEqual([]);
+  hear('third', 3);
+  expect(recent.since(position, ana)).toBeUndefined();
+  expect(recent.since(order.position(), ana)).toEqual([]);
+  expect(recent.since(`${position},ffffffffffff.1`, ana)).toBeUndefined();
+  expect(recent.since('nonsense', ana)).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import { createPerCallerLimiter, createConcurrencyLimiter } from '#platform/http/concurrency-limiter';
+import {
+  evaluationError,
+  sandboxLimits,
+  type EvaluationOutcome,
+  type EvaluationRequest,
+} from './outcomes.ts';
+
+// Limits of the whole process. Each program runs in its own thread, which ends with it.
+const inTurn = createConcurrencyLimiter({
+  atOnce: 2,
+  queue: 10,
+  sentence: 'Muita gente está enviando código agora. Tente de novo em instantes.',
+});
+const takeShare = createPerCallerLimiter({ most: 2, sentence: 'Espere o seu último envio ser conferido.' });
+
+/**
+ * Returns the values of expressions after the program of a member, in the order of the expressions. An interpreter in
+ * WebAssembly runs it, on a separate thread that is ended when it takes too long. No member can fill the queue alone.
+ */
+export async function runInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
+  const giveBack = takeShare(by);
+  try {
+    return await inTurn(() => runThread(wanted));
+  } finally {
+    giveBack();
+  }
+}
+
+function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
+  return new Promise((resolve, reject) => {
+    const outcomes: EvaluationOutcome[] = [];
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: wanted,
+      // No environment variable of the hub must be visible there.
+      env: {},
+      // The output of a machine that breaks must not be shown.
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+    });
+    const timer = setTimeout(() => void thread.terminate(), sandboxLimits.clockMilliseconds);
+    thread.on('message', (outcome: EvaluationOutcome) => void outcomes.push(outcome));
+    thread.on('error', (error: Error & { code?: string }) => {
+      clearTimeout(timer);
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(filled('memory'));
+      else reject(error);
+    });
+    thread.on('exit', () => {
+      clearTimeout(timer);
+      resolve(filled('late'));
+    });
+
+    /** Completes the outcomes: those that were never reported get the known reason. */
+    function filled(why: 'late' | 'memory') {
+      const missing = Math.max(0, wanted.expressions.length - outcomes.length);
+      return [...outcomes, ...Array.from({ length: missing }, () => evaluationError(why))];
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { deletedTextRetentionDays } from '#features/discussions/index';
+import { openLog } from '#platform/telemetry/log';
+import { openModerationHub } from '#testing/moderation-hub';
+import { postDiscussion, postComment } from '#testing/post-content';
+import type { TestPerson } from '#testing/people';
+import { purgeExpiredJobs } from './retention.ts';
+
+const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub();
+const day = 86_400_000;
+
+async function round() {
+  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
+}
+
+type Thing = { contentType: 'discussion' | 'comment'; contentId: string };
+
+async function remove(thing: Thing) {
+  const { status } = await caio.ask('POST', '/api/admin/decisions', { ...thing, action: 'delete' });
+  expect(status).toBe(201);
+}
+
+async function appeal(author: TestPerson, contentId: string) {
+  const found = (await sanctionsOf(author)).find(
+    (one: { content: { id: string } }) => one.content.id === contentId,
+  );
+  const message = { message: 'Não é spam.' };
+  const { status, body } = await author.ask('POST', `/api/user/sanctions/${found.id}/appeal`, message);
+  expect(status).toBe(201);
+  return body.id as string;
+}
+
+test('a text under appeal is preserved, even if it is a reply; a text without an appeal is not', async () => {
+  const ana = await aMember();
+  const condemned = await postDiscussion(ana, 'tese condenada');
+  const place = await postDiscussion(ana, 'praça deixada');
+  const answer = await postComment(ana, place, 'réplica condenada');
+  const forgotten = await postDiscussion(ana, 'tese esquecida');
+  await remove({ contentType: 'discussion', contentId: condemned });
+  await remove({ contentType: 'comment', contentId: answer });
+  await remove({ contentType: 'discussion', contentId: forgotten });
+  const appeals = [await appeal(ana, condemned), await appeal(ana, answer)];
+  await ana.ask('DELETE', `/api/discussions/${place}`);
+
+  hub.passTime(deletedTextRetentionDays.removed * day);
+  await round();
+  const late = await hub.people.signIn(ana.email);
+  appeals.push(await appeal(late, forgotten));
+  const admin = await hub.people.signIn(dora.email);
+  const { body: waiting } = await admin.ask('GET', '/api/admin/appeals?status=pending');
+  const seen = appeals.map((id) => waiting.find((one: { id: string }) => one.id === id));
+  expect(seen.map(({ isEmptied, sanction }) => [isEmptied, sanction.content.excerpt])).toEqual([
+    [false, 'tese condenada'],
+    [false, 'réplica condenada'],
+    [true, '—'],
+  ]);
+
+  for (const [at, id] of appeals.entries())
+    await admin.ask('PUT', `/api/admin/appeals/${id}`, { granted: at === 0, answer: 'Lemos.' });
+  const reader = await hub.people.signIn(bia.email);
+  expect((await reader.ask('GET', `/api/discussions/${condemned}`)).body.content).toBe('tese condenada');
+  await round();
+  const { body: denied } = await admin.ask('GET', '/api/admin/appeals?status=denied');
+  expect(denied.map((one: { isEmptied: boolean }) => one.isEmptied)).toEqual([true, true]);
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deletedTextRetentionDays } from '#features/discussions/index';
+import { caseRetentionDays } from '#features/reports/index';
+import { ticketRetentionDays } from '#features/support/index';
+import { sql } from '#platform/database/database';
+import { openLog } from '#platform/telemetry/log';
+import { findViolatedInvariants } from '#testing/violated-invariants';
+import type { TestPerson } from '#testing/people';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { purgeExpiredJobs } from './retention.ts';
+
+const day = 86_400_000;
+let hub: TestServer;
+let ana: TestPerson;
+let caio: TestPerson;
+let dora: TestPerson;
+beforeAll(async () => {
+  hub = await startTestServer();
+  ana = await hub.people.aPerson('ana');
+  caio = await hub.people.aPerson('caio', 'moderator');
+  dora = await hub.people.aPerson('dora', 'admin');
+});
+afterAll(() => hub.stop());
+
+async function round() {
+  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
+}
+const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
+  (await by.ask('POST', place, body)).body.id;
+/** True if any published text in the database contains these words. */
+const holds = async (words: string) => {
+  const row = await hub.db.row<{ count: number }>(sql`
+    select (select count(*) from discussions where content like ${`%${words}%`} or title like ${`%${words}%`})
+         + (select count(*) from discussion_edits where content like ${`%${words}%`})
+         + (select count(*) from comments where content like ${`%${words}%`}) as count`);
+  return (row?.count ?? 0) > 0;
+};
+
+describe('a deleted text', () => {
+  test('is emptied after a month where its author deleted it, after half a year where staff did', async () => {
+    const place = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
+    const own = await idOf(ana, '/api/discussions', { content: 'própria' });
+    await ana.ask('PATCH', `/api/discussions/${own}`, { content: 'própria, emendada' });
+    const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
+    const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
+    const wish = { contentType: 'discussion', contentId: decided, action: 'delete' };
+    const comment = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'dita e desdita' });
+    const insult = await idOf(ana, `/api/discussions/${place}/comments`, { content: 'insulto' });
+    await ana.ask('DELETE', `/api/discussions/${own}`);
+    await caio.ask('DELETE', `/api/admin/discussions/${removed}`);
+    await caio.ask('POST', '/api/admin/decisions', wish);
+    await ana.ask('DELETE', `/api/comments/${comment}`);
+    await caio.ask('DELETE', `/api/admin/comments/${insult}`);
+
+    const words = ['própria', 'dita e desdita', 'retirada', 'insulto', 'condenada', 'fica em pé'];
+    const held = async () => Promise.all(words.map(holds));
+    hub.passTime((deletedTextRetentionDays.own - 1) * day);
+    await round();
+    expect(await held()).toEqual([true, true, true, true, true, true]);
+    hub.passTime(day);
+    await round();
+    expect(await held()).toEqual([false, false, true, true, true, true]);
+    hub.passTime((deletedTextRetentionDays.removed - deletedTextRetentionDays.own) * day);
+    await round();
+    expect(await held()).toEqual([false, false, false, false, false, true]);
+    expect(await findViolatedInvariants(hub.db)).toEqual([]);
+  });
+
+  test('takes its attachments and replies along, once no decision about them is pending', async () => {
+    ana = await hub.people.signIn(ana.email);
+    const bia = await hub.people.aPerson('bia');
+    const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
+    const other = await idOf(ana, '/api/discussions', { content: 'mural novo' });
+    for (const [place, word] of [
+      [id, 'velha'],
+      [other, 'nova'],
+    ] as const) {
+      const poll = { question: `pergunta ${word}?`, options: [{ text: `sim ${word}` }, { text: 'não' }] };
+      await ana.ask('POST', `/api/discussions/${place}/attachments/poll`, poll);
+      await ana.ask('POST', `/api/discussions/${place}/attachments/link`, {
+        url: `https://10.0.0.1/${word}`,
+      });
+    }
+    const root = await idOf(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
+    await bia.ask('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
+    await ana.ask('POST', `/api/comments/${root}/report`, { reason: 'spam' });
+    const answer = { content: 'tréplica', parentCommentId: root };
+    await ana.ask('POST', `/api/discussions/${id}/comments`, answer);
+    await ana.ask('DELETE', `/api/discussions/${id}`);
+    const before = await findViolatedInvariants(hub.db);
+
+    const held = async () =>
+      hub.db.row(sql`
+        select (select array_agg(question order by question) from polls) as polls,
+               (select array_agg(text order by text) from poll_options) as options,
+               (select array_agg(link_url) from attachments) as links,
+               (select count(*)::int from comment_edits where comment_id = ${root}) as edits,
+               (select array_agg(content order by content) from comments where discussion_id = ${id}) as comments`);
+    const all = await held();
+    hub.passTime(deletedTextRetentionDays.own * day);
+    await round();
+    expect(await held()).toEqual(all);
+    const at = hub.house.now();
+    await hub.db.run(
+      sql`update report_cases set status = 'ignored', decided_at = ${at} where content_id = ${root}`,
+    );
+    await round();
+    expect(await holds('mural velho')).toBe(false);
+    expect(await held()).toEqual({
+      polls: ['—', 'pergunta nova?'],
+      options: ['—', '—', 'não', 'sim nova'],
+      links: ['https://10.0.0.1/nova'],
+      edits: 0,
+      comments: ['—', '—'],
+    });
+    expect(await findViolatedInvariants(hub.db)).toEqual(before);
+  });
+
+  test('stays as long as a report of it is pending', async () => {
+    dora = await hub.people.signIn(dora.email);
+    const eva = await hub.people.aPerson('eva');
+    const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
+    await dora.ask('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
+    await eva.ask('DELETE', `/api/discussions/${spam}`);
+    hub.passTime(deletedTextRetentionDays.removed * day);
+    await round();
+    expect(await holds('compre já')).toBe(true);
+    const at = hub.house.now();
+    await hub.db.run(
+      sql`update report_cases set status = 'resolved', decided_at = ${at} where content_id = ${spam}`,
+    );
+    await round();
+    expect(await holds('compre já')).toBe(false);
+
+    hub.passTime((caseRetentionDays - 1) * day);
+    await round();
+    const cases = () => hub.db.rows(sql`select id from report_cases where content_id = ${spam}`);
+    expect(await cases()).toHaveLength(1);
+    hub.passTime(day);
+    await round();
+    expect(await cases()).toEqual([]);
+    expect(await hub.db.rows(sql`select id from reports`)).toEqual([]);
+  });
+});
+
+test('a ticket is purged a year after its last message', async () => {
+  const rui = await hub.people.aPerson('rui');
+  const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
+  const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
+  hub.passTime((ticketRetentionDays - 1) * day);
+  await round();
+  expect(await tickets()).toHaveLength(1);
+  const back = await hub.people.signIn(rui.email);
+  await back.ask('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
+  hub.passTime((ticketRetentionDays - 1) * day);
+  await round();
+  expect(await tickets()).toHaveLength(1);
+  hub.passTime(day);
+  await round();
+  expect(await tickets()).toEqual([]);
+});
+
+test('what staff did is forgotten after two years', async () => {
+  await hub.db.run(sql`
+    insert into audit_entries (id, at, action)
+    values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
+           (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
+  await round();
+  expect(await hub.db.rows(sql`select id from audit_entries where action = 'old.deed'`)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { deleteAttachmentsOnDiscussions } from '#features/attachments/index';
+import { purgeClearedMessages, purgeRemovedMessages } from '#features/chat/index';
+import { clearCommentTextsOfDiscussions, purgeDeletedComments } from '#features/comments/index';
+import { purgeUnpaidOrders } from '#features/courses/index';
+import {
+  deletedTextCutoffs,
+  purgeDeletedDiscussions,
+  type PurgeAttachedContent,
+} from '#features/discussions/index';
+import { clearDiscussionPollTexts } from '#features/polls/index';
+import { purgeEventNotices } from '#features/events/index';
+import {
+  purgeExpiredDevices,
+  purgeDiscussionNotifications,
+  purgeOldNotifications,
+} from '#features/notifications/index';
+import { purgeOldCases } from '#features/reports/index';
+import { purgeOldTickets } from '#features/support/index';
+import { purgeOldAuditEntries } from '#platform/audit/audit';
+import type { AppContext } from '#platform/context/app-context';
+import type { Logger } from '#platform/telemetry/log';
+
+// Purged with a deleted discussion, because it is no longer visible either.
+const hanging: readonly PurgeAttachedContent[] = [
+  clearDiscussionPollTexts,
+  deleteAttachmentsOnDiscussions,
+  clearCommentTextsOfDiscussions,
+  purgeDiscussionNotifications,
+];
+
+type Job = (house: AppContext) => Promise<number>;
+
+/** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
+const jobs: Readonly<Record<string, Job>> = {
+  discussions: (house) => purgeDeletedDiscussions(house, hanging),
+  comments: purgeDeletedComments,
+  tickets: purgeOldTickets,
+  cases: purgeOldCases,
+  messages: purgeClearedMessages,
+  removedMessages: (house) => purgeRemovedMessages(house, deletedTextCutoffs(house).removedBefore),
+  entries: purgeOldAuditEntries,
+  notifications: purgeOldNotifications,
+  eventNotices: purgeEventNotices,
+  devices: purgeExpiredDevices,
+  unpaidOrders: purgeUnpaidOrders,
+};
+
+/** Returns the jobs that purge expired content; each logs how many rows it purged. */
+export const purgeExpiredJobs = (house: AppContext, log: Logger) =>
+  Object.entries(jobs).map(([what, job]) => async () => {
+    const count = await job(house);
+    if (count > 0) log.info({ what, count }, 'let go of what was kept long enough');
+  });

@@ -1,0 +1,90 @@
+import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/schemas';
+import { describe, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
+import { allEndpoints, endpointNameOf } from '#testing/contract';
+import { staffContentActions } from '#testing/staff-actions/on-content';
+import { staffCourseActions } from '#testing/staff-actions/on-courses';
+import { staffOrderActions } from '#testing/staff-actions/on-orders';
+import { staffMemberActions } from '#testing/staff-actions/on-members';
+import { staffSettingsActions } from '#testing/staff-actions/on-settings';
+import { openStaffActionsHub } from '#testing/staff-actions/staff-actions-hub';
+
+// Every call that only staff can make and that changes something. A call that no action below makes fails the test.
+const ofStaff = allEndpoints.filter(
+  ({ method, who }) => method !== 'GET' && (who === 'moderator' || who === 'admin'),
+);
+
+/** Staff calls that change nothing: they only test whether something works, or send what no member sees yet. */
+const trials = [
+  'POST /api/admin/mail-trial',
+  'POST /api/admin/storage-trial',
+  'POST /api/admin/prevention/trial',
+  'POST /api/exercise-trials',
+  'POST /api/lessons/:id/files',
+  'PATCH /api/lesson-files/:id',
+  'POST /api/course-folders',
+  'DELETE /api/course-folders/:id',
+  'POST /api/admin/course-orders/bank-file/trial',
+];
+
+/** What no call of staff does: written down of commands, of lists that are read, by versions before this one. */
+const elsewhere: AuditAction[] = [
+  'incident.answered',
+  'member.factors_dropped',
+  'list.read',
+  'course.exported',
+  'sender.forged',
+  'discussion.deleted',
+  'comment.deleted',
+];
+
+const stage = await openStaffActionsHub();
+const { hub, ana, caio } = stage;
+const deeds = [
+  ...staffMemberActions(stage),
+  ...staffContentActions(stage),
+  ...staffCourseActions(stage),
+  ...staffOrderActions(stage),
+  ...staffSettingsActions(stage),
+];
+
+describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
+  test('is written down once, with who did it, what was and what is', async () => {
+    const { path, body } = await call();
+    const known = await entriesOf(says);
+    const method = by.split(' ')[0] ?? '';
+    const answer = await who.ask(method, path, body);
+    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+    // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
+    if (method !== 'POST') await who.ask(method, path, body);
+    const entries = (await entriesOf(says)).filter(({ id }) => !known.some((one) => one.id === id));
+    const values = [before, after].map((one) => (one === 'kept' ? null : one));
+    expect(entries).toMatchObject([
+      {
+        actor_id: who.id,
+        ...(about ? { member_id: ana.id } : {}),
+        before: values[0],
+        after: values[1],
+      },
+    ]);
+  });
+});
+
+const entriesOf = (action: AuditAction) =>
+  hub.db.rows<{ id: string }>(sql`
+    select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
+
+test('every action of staff is listed above', () => {
+  const known = new Set(deeds.map(({ by }) => by));
+  expect(ofStaff.length).toBeGreaterThan(25);
+  expect(
+    ofStaff
+      .map(endpointNameOf)
+      .filter((name) => !known.has(name))
+      .toSorted(),
+  ).toEqual(trials.toSorted());
+  const said = new Set<string>([...deeds.map(({ says }) => says), ...elsewhere]);
+  expect(auditActions.filter((action) => !said.has(action))).toEqual([]);
+  const all = new Set(allEndpoints.map(endpointNameOf));
+  expect(deeds.filter(({ by }) => !all.has(by)).map(({ by }) => by)).toEqual([]);
+});

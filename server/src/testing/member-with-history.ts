@@ -1,0 +1,152 @@
+import { formatMention } from '@mutirao/markdown/mentions';
+import { sql } from '#platform/database/database';
+import { aPicture, uploadForm } from './files.ts';
+import { fillCourseTables } from './fill-course-tables.ts';
+import { fillEventTables } from './fill-event-tables.ts';
+import { processNotificationEvents } from './notification-events.ts';
+import type { TestPerson } from './people.ts';
+import { aPushSubscription } from './push-service.ts';
+import type { TestServer } from './serve.ts';
+
+/** Creates a member with every kind of data that a member may leave, all marked with one word to search for. */
+export async function createMemberWithHistory(hub: TestServer, mark: string) {
+  const lived = await hub.people.aPerson(mark);
+  const other = await hub.people.aPerson(`vizinho-de-${mark.slice(0, 3)}`);
+  const say = async (by: TestPerson, path: string, body: unknown = {}, method = 'POST') => {
+    const answer = await by.ask(method, path, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  const handles = { github: mark, linkedin: mark, instagram: mark, whatsapp: '5581999990000' };
+  const name = `${mark} [QA] Quaresma`;
+  const profile = { name, bio: `Sou ${mark}.`, location: `Vila ${mark}`, ...handles };
+  await say(lived, '/api/user/profile', profile, 'PATCH');
+  await say(lived, '/api/user/settings', { language: 'en-US' }, 'PATCH');
+  await say(lived, '/api/auth/sync', { zone: 'America/Recife' });
+  const at = (path: string) => ({ url: hub.url, by: lived, path });
+  await uploadForm(at('/api/user/avatar/upload'), await aPicture({ width: 200, height: 200 }), `${mark}.png`);
+
+  const own = await say(lived, '/api/discussions', {
+    content: 'Horta nova',
+    category: 'ia',
+    tags: ['horta'],
+  });
+  await say(lived, `/api/discussions/${own.id}`, { content: 'Horta nova, com telhado' }, 'PATCH');
+  const text = new Uint8Array(Buffer.from('lista de mudas'));
+  const upload = await uploadForm(at(`/api/discussions/${own.id}/attachments/upload`), text, `${mark}.txt`);
+  const loose = await uploadForm(at('/api/files'), await aPicture(), `${mark}-solta.png`);
+  const ask = { question: 'Qual muda?', options: [{ text: 'Couve' }, { text: 'Tomate' }] };
+  await say(lived, `/api/discussions/${own.id}/attachments/poll`, ask);
+
+  const mention = formatMention({ id: lived.id, name });
+  const foreign = await say(other, '/api/discussions', { content: `Mutirão de sábado, diz ${mention}` });
+  await nameBefore(hub, { by: other, mention });
+  const poll = await say(other, `/api/discussions/${foreign.id}/attachments/poll`, ask);
+  await say(lived, `/api/discussions/attachments/${poll.id}/vote`, { optionIndex: 1 });
+  const comment = await say(lived, `/api/discussions/${foreign.id}/comments`, { content: 'Vou levar pás' });
+  await say(lived, `/api/comments/${comment.id}`, { content: 'Vou levar duas pás' }, 'PATCH');
+  const answer = {
+    content: `Obrigado, ${mention}!`,
+    parentCommentId: comment.id,
+  };
+  const reply = await say(other, `/api/discussions/${foreign.id}/comments`, answer);
+  for (const path of [`/api/discussions/${foreign.id}/like`, `/api/comments/${reply.id}/like`])
+    await say(lived, path);
+  await say(other, `/api/discussions/${own.id}/like`);
+  await say(lived, `/api/discussions/${foreign.id}/bookmark`);
+  await say(lived, `/api/discussions/${foreign.id}/follow`, { follows: true }, 'PUT');
+  await say(lived, `/api/comments/${reply.id}/report`, { reason: 'spam', description: `Assina ${mark}` });
+  await say(other, `/api/comments/${comment.id}/report`, { reason: 'other', description: 'Não gostei' });
+  const ticket = { category: 'general', subject: `Chamado de ${mark}`, message: `Sou ${mark}, e não entro.` };
+  await say(lived, '/api/support/contact', ticket);
+  await say(lived, '/api/private-messages', { receiverId: other.id, content: 'Levo as mudas sábado' });
+  await say(other, '/api/private-messages', { receiverId: lived.id, content: 'Combinado' });
+  await say(lived, `/api/users/${other.id}/block`, { kind: 'mute' }, 'PUT');
+  await say(lived, '/api/invites', { note: `Da parte de ${mark}`, days: 7, uses: 1 });
+  const { id: inviteId } = await say(other, '/api/invites', { note: 'Vizinhança', days: 7, uses: 5 });
+  await fillEventTables(hub, lived);
+  await fillCourseTables(hub, lived, mark);
+  await leaveInAccount(hub, lived, mark);
+  await beTold(hub, lived);
+  // No member has been notified of this comment yet.
+  await say(lived, `/api/discussions/${own.id}/comments`, { content: 'Começou' });
+  await comeBy(hub, lived, inviteId);
+  return { lived, other, own, foreign, comment, reply, upload: upload.body, loose: loose.body };
+}
+
+/** Creates discussions that once mentioned a member, and are still named after it: the second as older hubs stored it. */
+async function nameBefore({ db }: TestServer, { by, mention }: { by: TestPerson; mention: string }) {
+  for (const isOld of [false, true]) {
+    const { body } = await by.ask('POST', '/api/discussions', { content: `${mention} sabe de mudas` });
+    await by.ask('PATCH', `/api/discussions/${body.id}`, { content: 'Quem sabe de mudas?' });
+    if (isOld) await db.run(sql`update discussions set title = ${body.title} where id = ${body.id}`);
+  }
+}
+
+async function beTold(hub: TestServer, { id, ask }: TestPerson) {
+  await processNotificationEvents(hub);
+  await hub.db.run(sql`insert into notification_settings (member_id, daily) values (${id}, true)`);
+  await hub.db.run(
+    sql`insert into notification_choices (member_id, kind, mail) values (${id}, 'like', true)`,
+  );
+  await ask('PUT', '/api/notifications/devices', aPushSubscription());
+}
+
+async function comeBy({ db, house }: TestServer, { id, supabaseId }: TestPerson, inviteId: string) {
+  const now = house.now();
+  await db.run(
+    sql`insert into invite_uses (member_id, invite_id, joined_at) values (${id}, ${inviteId}, ${now})`,
+  );
+  await db.run(
+    sql`insert into invite_places (account_id, invite_id, held_until) values (${supabaseId}, ${inviteId}, ${now})`,
+  );
+  await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${supabaseId}, ${now})`);
+}
+
+/** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
+async function leaveInAccount(
+  { db, house, people }: TestServer,
+  { id, supabaseId, email }: TestPerson,
+  mark: string,
+) {
+  const now = house.now();
+  await people.stranger('POST', '/auth/v1/recover', { email });
+  await db.run(sql`
+    with punished as (
+      insert into punishments (id, member_id, type, reason, starts_at, ends_at, lifted_at, lift_reason)
+      values (gen_random_uuid(), ${id}, 'temporary_ban', ${`Briga de ${mark}`}, ${now}, ${now}, ${now}, ${`Perdão a ${mark}`})
+      returning id
+    )
+    insert into appeals (id, punishment_id, member_id, message, created_at)
+    select gen_random_uuid(), id, ${id}, ${`Fala ${mark}: não fui eu.`}, ${now} from punished`);
+  await db.run(sql`
+    update report_cases set handler_notes = ${`Falei com ${mark}`} where reported_member_id = ${id}`);
+  await db.run(sql`
+    insert into member_badges (member_id, badge, granted_at) values (${id}, 'first_discussion', ${now})
+    on conflict do nothing`);
+  await db.run(sql`
+    insert into sent_things (member_id, key, thing_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
+  await db.run(sql`
+    update auth.users set phone = '5581988880000', phone_confirmed_at = ${now}, new_email = ${`nova-${email}`}
+    where id = ${supabaseId}`);
+  await db.run(sql`
+    insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+    values (gen_random_uuid(), ${supabaseId}, 'github', ${mark}, ${{ name: mark }}, ${email}, ${now}, ${now})`);
+  await db.run(sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, created_at, updated_at)
+    values (gen_random_uuid(), ${supabaseId}, 'phone', 'unverified', ${`Celular de ${mark}`}, '5581988880000', ${now}, ${now})`);
+  await db.run(sql`
+    insert into auth.webauthn_credentials
+      (id, user_id, credential_id, public_key, counter, transports, aaguid, backed_up, friendly_name, created_at, updated_at)
+    values (gen_random_uuid(), ${supabaseId}, ${mark}, '\\x00', 0, '{usb}', gen_random_uuid(), true, ${`Chave de ${mark}`}, ${now}, ${now})`);
+  await db.run(sql`
+    with client as (
+      insert into auth.oauth_clients (id, name, token_endpoint_auth_method, registration_type, redirect_uris, grant_types,
+                                      created_at, updated_at)
+      values (gen_random_uuid(), 'Agenda', 'none', 'manual', '{}', '{}', ${now}, ${now}) returning id
+    )
+    insert into auth.oauth_consents (user_id, client_id, scopes, granted_at)
+    select ${supabaseId}::uuid, id, '{openid}', ${now} from client`);
+}

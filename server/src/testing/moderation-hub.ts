@@ -1,0 +1,81 @@
+import { sql } from '#platform/database/database';
+import { findViolatedInvariants } from './violated-invariants.ts';
+import { openTestHub } from './open-hub.ts';
+import { postDiscussion as publishDiscussion, postComment } from './post-content.ts';
+import type { TestPerson } from './people.ts';
+
+export const reportableKinds = ['discussion', 'comment'] as const;
+type Kind = (typeof reportableKinds)[number];
+
+const text = 'Ganhe R$ 5.000 por semana com este robô.';
+
+/** Opens a hub with staff and the calls that moderation tests repeat. */
+export async function openModerationHub() {
+  const { hub, bia, caio, dora } = await openTestHub('bia', 'caio', 'dora');
+  const cora = await hub.people.aPerson('cora', 'moderator');
+  let people = 0;
+  const aMember = async () => hub.people.aPerson(`membro${(people += 1)}`);
+
+  async function publish(kind: Kind, by: TestPerson) {
+    const discussion = await publishDiscussion(kind === 'comment' ? bia : by, text);
+    if (kind === 'discussion') return { id: discussion, path: `/api/discussions/${discussion}` };
+    const id = await postComment(by, discussion, text);
+    return { id, path: `/api/comments/${id}` };
+  }
+
+  /** Something of a new member's that has been reported, and the case about it. */
+  async function reported(kind: Kind = 'discussion', by?: TestPerson) {
+    const author = by ?? (await aMember());
+    const it = await publish(kind, author);
+    await bia.ask('POST', `/api/${kind}s/${it.id}/report`, {
+      reason: 'spam',
+      description: 'Só muda o link.',
+    });
+    return { ...it, author, kind, caseId: await caseOf(it.id) };
+  }
+
+  async function caseOf(contentId: string): Promise<string> {
+    const row = await hub.db.row<{ id: string }>(sql`
+      select id from report_cases where content_id = ${contentId} order by created_at desc limit 1`);
+    return row?.id ?? '';
+  }
+
+  const decide = (by: TestPerson, caseId: string, body: object) =>
+    by.ask('PATCH', `/api/admin/reports/${caseId}`, body);
+  const read = async (by: TestPerson, caseId: string) => {
+    const { body } = await by.ask('GET', '/api/admin/reports?limit=50');
+    return body.find(({ id }: { id: string }) => id === caseId);
+  };
+  const sanctionsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body;
+  const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
+  const mailsTo = async ({ email }: TestPerson) =>
+    (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body as {
+      subject: string;
+      text: string;
+    }[];
+  const audited = (caseId: string) =>
+    hub.db.rows<{ action: string; actor_id: string; after: object }>(sql`
+      select action, actor_id, after from audit_entries where subject_id = ${caseId} order by at, id limit 9`);
+
+  /** Returns the broken invariants, however many there are; none is expected. */
+  const broken = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
+
+  return {
+    hub,
+    bia,
+    caio,
+    cora,
+    dora,
+    aMember,
+    publish,
+    reported,
+    caseOf,
+    decide,
+    read,
+    sanctionsOf,
+    pointsOf,
+    mailsTo,
+    audited,
+    broken,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Notification } from '@mutirao/contract/features/notifications/schemas';
+import { fanOutNotificationEvents } from '#features/notifications/index';
+import { grantBadges } from '#features/points/index';
+import { sql } from '#platform/database/database';
+import type { TestPerson } from './people.ts';
+import type { TestServer } from './serve.ts';
+
+type Hub = Pick<TestServer, 'db' | 'house'>;
+
+/** Waits until all notification events are fanned out, by this test or by the hub's own scheduled jobs, which may be running. */
+export async function processNotificationEvents({ db, house }: Hub) {
+  const due = () =>
+    db.row(
+      sql`select from happenings where tries = 0 union all select from member_points where not checked limit 1`,
+    );
+  while (await due()) {
+    await grantBadges(house);
+    await fanOutNotificationEvents(house);
+  }
+}
+
+/** Returns the notifications of a member, newest first; of one kind, if given. */
+export async function readNotificationsOf(
+  hub: Hub,
+  person: Pick<TestPerson, 'ask'>,
+  kind?: string,
+): Promise<Notification[]> {
+  await processNotificationEvents(hub);
+  const all: Notification[] = (await person.ask('GET', '/api/notifications?limit=50')).body;
+  return all.filter((one) => kind === undefined || one.kind === kind);
+}

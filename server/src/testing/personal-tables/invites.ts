@@ -1,0 +1,32 @@
+import { ownedByAccount, ownedByMember, type PersonalTable } from './erasure-effects.ts';
+
+/** How members join a hub: through which invite link, and who waits for approval. */
+export const inviteTables: Record<string, PersonalTable> = {
+  invite_places: {
+    of: ownedByAccount('account_id'),
+    erased: 'account_id invite_id held_until',
+    why: 'A place kept for a sign-up.',
+  },
+  invite_uses: {
+    of: ownedByMember('member_id'),
+    erased: 'member_id invite_id joined_at',
+    why: 'By whom somebody came.',
+  },
+  invites: {
+    of: ownedByMember('member_id'),
+    erased:
+      'id member_id code code_sealed code_hash note uses used created_at expires_at revoked_at revoked_by',
+    why: 'Whom somebody invited.',
+  },
+  join_requests: {
+    of: ownedByMember('member_id'),
+    anonymous: 'refused_by',
+    erased: 'member_id asked_at words refused_at reason',
+    why: 'That somebody asked to be let in, and the answer.',
+  },
+  vouched_accounts: {
+    of: ownedByAccount('account_id'),
+    erased: 'account_id vouched_at',
+    why: 'That a service let an account in.',
+  },
+};

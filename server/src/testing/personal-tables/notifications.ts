@@ -1,0 +1,41 @@
+import { ownedByMember, type PersonalTable } from './erasure-effects.ts';
+
+/** The notifications of members, and their channels. */
+export const notificationTables: Record<string, PersonalTable> = {
+  happenings: {
+    of: ownedByMember('by_id'),
+    erased: 'id what thing_id by_id at after_member tries',
+    why: 'What is told within seconds.',
+  },
+  notifications: {
+    of: ownedByMember('member_id'),
+    erased: 'id member_id kind about_id discussion_id at read_at mail_at mailed_at push_at pushed_at',
+    why: 'What somebody was told.',
+  },
+  notification_parts: {
+    of: ownedByMember('member_id'),
+    erased: 'member_id notification_id cause_id actor_id at',
+    why: 'Of whom somebody was told.',
+  },
+  notification_settings: {
+    of: ownedByMember('member_id'),
+    erased: 'member_id daily quiet_from quiet_until digest_due_at',
+    why: 'How somebody wants to hear of things.',
+  },
+  notification_choices: {
+    of: ownedByMember('member_id'),
+    erased: 'member_id kind mail push',
+    why: 'The same, of one kind.',
+  },
+  push_devices: {
+    of: ownedByMember('member_id'),
+    erased: 'id member_id session_id endpoint public_key secret user_agent made_at used_at until',
+    why: 'Where somebody is told things.',
+  },
+  pushes: {
+    none: 'device_id notification_id made_at due_at tries',
+    why: 'On its way to a device; it goes with that.',
+  },
+  push_keys: { none: 'is_only private_key', why: 'The hub’s own.' },
+  notification_keys: { none: 'is_only link_secret', why: 'The hub’s own.' },
+};

@@ -1,0 +1,51 @@
+import { sql } from '#platform/database/database';
+import type { StaffAction, StaffActionsHub } from './staff-actions-hub.ts';
+
+const when = { date: '2090-05-04T22:00:00.000Z' };
+
+/** What admins do about events that members propose. */
+export const staffEventProposalActions = ({
+  hub,
+  ana,
+  dora,
+}: Pick<StaffActionsHub, 'hub' | 'ana' | 'dora'>): StaffAction[] => {
+  async function proposal() {
+    await hub.db.run(sql`delete from event_proposals`);
+    await hub.db.run(sql`update hub_settings set members_propose_events = true`);
+    const draft = { title: 'Roda', description: 'De conversa.', ...when };
+    const { body } = await ana.ask('POST', '/api/event-proposals', draft);
+    return { path: `/api/event-proposals/${body.id}`, seen: body.changedAt as string };
+  }
+  return [
+    {
+      by: 'PATCH /api/event-proposals/:id',
+      who: dora,
+      call: async () => ({ path: (await proposal()).path, body: { maxParticipants: 9 } }),
+      says: 'event.proposal_changed',
+      before: { maxParticipants: null },
+      after: { maxParticipants: 9 },
+      about: 'ana',
+    },
+    {
+      by: 'PUT /api/event-proposals/:id/approval',
+      who: dora,
+      call: async () => {
+        const { path, seen } = await proposal();
+        return { path: `${path}/approval`, body: { seen } };
+      },
+      says: 'event.proposal_approved',
+      before: { status: 'waiting' },
+      after: { status: 'published', ...when, events: 1 },
+      about: 'ana',
+    },
+    {
+      by: 'PUT /api/event-proposals/:id/refusal',
+      who: dora,
+      call: async () => ({ path: `${(await proposal()).path}/refusal`, body: { reason: 'Falta água.' } }),
+      says: 'event.proposal_declined',
+      before: { status: 'waiting' },
+      after: { status: 'refused' },
+      about: 'ana',
+    },
+  ];
+};

@@ -1,0 +1,125 @@
+import type { AuditAction, AuditEntry } from '@mutirao/contract/features/audit/schemas';
+import { sql } from '#platform/database/database';
+import { openTestHub } from '../open-hub.ts';
+import type { TestPerson } from '../people.ts';
+
+export const onePixelGif = {
+  file: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  fileName: 'x.gif',
+  contentType: 'image/gif',
+};
+
+type Call = { path: string; body?: unknown };
+export type StaffAction = {
+  /** The call as the contract names it. */
+  by: string;
+  who?: TestPerson;
+  call: () => Promise<Call> | Call;
+  says: AuditAction;
+  before: Values;
+  after: Values;
+  /** The member that the action concerns. */
+  about?: 'ana';
+};
+/**
+ * The values before and after the action: null if there was none before or is none afterwards, `kept` if the value is
+ * stored elsewhere.
+ */
+type Values = AuditEntry['after'] | 'kept';
+
+export type StaffActionsHub = Awaited<ReturnType<typeof openStaffActionsHub>>;
+
+/** Opens a hub with members and with the content that the tests of staff actions work on. */
+export async function openStaffActionsHub() {
+  const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
+  await hub.db.run(sql`
+    insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now()) on conflict do nothing`);
+
+  let count = 0;
+  const publish = async (by = ana) =>
+    (await by.ask('POST', '/api/discussions', { content: `oi ${(count += 1)}` })).body.id as string;
+  const comment = async (at: string) =>
+    (await ana.ask('POST', `/api/discussions/${at}/comments`, { content: 'oi' })).body.id as string;
+  const on = async (end: string, done?: string): Promise<Call> => {
+    const path = `/api/discussions/${await publish()}/${end}`;
+    if (done) await caio.ask(done, path);
+    return { path };
+  };
+  const attached = async (what: string, draft: object) =>
+    (await ana.ask('POST', `/api/discussions/${await publish()}/attachments/${what}`, draft)).body
+      .id as string;
+  async function ticket() {
+    const wish = { category: 'general', subject: 'Convite', message: `Não chegou ${(count += 1)}.` };
+    return (await ana.ask('POST', '/api/support/contact', wish)).body.id as string;
+  }
+  async function event(status = 'published', date = '2090-05-04T19:00:00-03:00') {
+    const draft = { title: 'Roda', description: 'De conversa.', date, status };
+    return `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+  }
+  /** Creates an event with check-in open, and the ticket of ana, who has answered that she goes. */
+  async function openEvent() {
+    const draft = {
+      title: 'Roda',
+      description: 'De conversa.',
+      date: new Date(hub.house.now().getTime() + 3_600_000),
+    };
+    const path = `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
+    await ana.ask('PUT', `${path}/answer`, { answer: 'going' });
+    const { code } = (await ana.ask('GET', `${path}/ticket`)).body;
+    return { path, code: code as string };
+  }
+  async function aCase() {
+    const id = await publish();
+    await bia.ask('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
+    const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
+    return `/api/admin/reports/${row?.id}`;
+  }
+  async function aSealedCase() {
+    const wish = { receiverId: bia.id, content: `oi ${(count += 1)}` };
+    const { id } = (await ana.ask('POST', '/api/private-messages', wish)).body;
+    await bia.ask('POST', `/api/private-messages/${id}/report`, { reason: 'spam' });
+    const row = await hub.db.row<{ id: string }>(sql`select id from report_cases where content_id = ${id}`);
+    return `/api/admin/reports/${row?.id}`;
+  }
+  /** Deletes all sanctions of ana. */
+  const freed = () => hub.db.run(sql`delete from punishments where member_id = ${ana.id}`);
+  async function banned() {
+    await freed();
+    const wish = { userId: ana.id, type: 'temporary_ban' };
+    return (await caio.ask('POST', '/api/admin/punishments', wish)).body.id as string;
+  }
+  async function appealed() {
+    const path = `/api/user/sanctions/${await banned()}/appeal`;
+    return `/api/admin/appeals/${(await ana.ask('POST', path, { message: 'Foi engano.' })).body.id}`;
+  }
+  async function comer() {
+    const { id } = await hub.people.aPerson(`rita${(count += 1)}`);
+    await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${id}, now())`);
+    return id;
+  }
+  async function filtered() {
+    const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${(count += 1)}`] };
+    return `/api/admin/prevention/filter/${(await dora.ask('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
+  }
+  return {
+    hub,
+    ana,
+    bia,
+    caio,
+    dora,
+    publish,
+    comment,
+    on,
+    attached,
+    ticket,
+    event,
+    openEvent,
+    aCase,
+    aSealedCase,
+    freed,
+    banned,
+    appealed,
+    comer,
+    filtered,
+  };
+}

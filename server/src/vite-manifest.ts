@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Chunk = { file: string; name?: string; imports?: string[] };
+
+export type ViteManifest = {
+  /** Lines for the head that ask for the files of some modules before a script names them. */
+  preload(modules: readonly string[]): string;
+};
+
+/**
+ * Reads the manifest of the build. Modules are named by their path in the page, such as
+ * `src/app/messages/pt-BR.ts`, or by the file into which the build puts several of them, such as `feed`; files that
+ * `frame`, the page
+ * itself, already contains are not requested twice.
+ */
+export function readViteManifest(built: string, frame: string): ViteManifest {
+  const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
+  const written: [string, Chunk][] = Object.entries(JSON.parse(text));
+  const chunks = new Map(written);
+  for (const [key, chunk] of written) if (key.startsWith('_') && chunk.name) chunks.set(chunk.name, chunk);
+
+  function filesOf(modules: readonly string[], seen = new Set<string>()): string[] {
+    for (const name of modules) {
+      const chunk = chunks.get(name);
+      if (!chunk) throw new Error(`the page has no ${name}`);
+      if (seen.has(chunk.file)) continue;
+      seen.add(chunk.file);
+      filesOf(chunk.imports ?? [], seen);
+    }
+    return [...seen];
+  }
+
+  return {
+    preload: (modules) =>
+      filesOf(modules)
+        .filter((file) => !frame.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        .join(''),
+  };
+}

@@ -1,0 +1,33 @@
+const http = 'server/src/platform/http';
+
+export const pins = [
+  {
+    file: `${http}/external-fetch.ts`,
+    tests: [`${http}/external-fetch.test.ts`],
+    guards: [
+      ['the checked address is the one connected to', 'lookup: answering(addresses),', ''],
+      ['one inner address among public ones is refused', '!found.every(isFit)', '!found.some(isFit)'],
+    ],
+  },
+  {
+    file: `${http}/mount-handlers.ts`,
+    tests: [`${http}/guards.test.ts`],
+    guards: [['a cookie write names its origin', 'if (!isOurs) throw', 'if (false) throw']],
+  },
+  {
+    file: `${http}/server.ts`,
+    tests: [`${http}/guards.test.ts`],
+    guards: [
+      [
+        'a body of plain text has no parser',
+        'server.removeAllContentTypeParsers();',
+        "server.removeContentTypeParser('application/json');",
+      ],
+      [
+        'a body of any type is not read as JSON',
+        "addContentTypeParser('application/json'",
+        "addContentTypeParser('*'",
+      ],
+    ],
+  },
+];

@@ -1,0 +1,357 @@
+import { findRepeatedExports, findUnusualWords } from './plain-english.mjs';
+import { findGaps } from './asvs.mjs';
+
+const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
+const isTest = (file) => test.test(file);
+const inFeatures = (file) => /^(contract|server|web)\/src\/features\//.test(file);
+const isCode = (file) => /^(contract|markdown|server|web|e2e|bench)\/.*\.tsx?$/.test(file);
+const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file);
+
+/** Removes comments, because the rules are about code. */
+const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+
+/**
+ * The text rules: what imports cannot show. A rule checks one line of a file. `good` and `bad` are its own examples,
+ * which the tests check.
+ */
+export const lineRules = [
+  {
+    name: 'sql-lives-in-stores',
+    why: 'One place to read and to plan what is asked of the database.',
+    applies: (file) =>
+      file.startsWith('server/src/') &&
+      !isTest(file) &&
+      !/\/store(\.ts$|\/)|platform\/database\/|cli\/store\.ts$/.test(file),
+    breaks: (line) => /sql`/.test(line),
+    good: ['const rows = await store.list(db);'],
+    bad: ['const rows = await db.rows(sql`select 1`);'],
+  },
+  {
+    name: 'network-lives-in-platform',
+    why: 'Credentials, errors and reconnecting are settled once.',
+    applies: (file) =>
+      file.startsWith('web/src/') && isProduct(file) && !file.startsWith('web/src/platform/'),
+    breaks: (line) => /(?<![\w.])fetch\(|new WebSocket\(/.test(withoutComments(line)),
+    good: ['await call(listDiscussions);', 'void feed.refetch();', '// fetch(it) later'],
+    bad: ["await fetch('/api/discussions');", 'new WebSocket(address);'],
+  },
+  {
+    name: 'no-any',
+    why: 'A type that says nothing hides everything.',
+    applies: isProduct,
+    breaks: (line) => /(:|<|\bas) any\b/.test(withoutComments(line)),
+    good: ['const many: Many = 1;', '// any of them'],
+    bad: ['const it: any = 1;', 'it as any'],
+  },
+  {
+    name: 'casts-stay-in-platform',
+    why: 'What is parsed at the door needs no cast; platform is where doors are.',
+    applies: (file) => isProduct(file) && inFeatures(file),
+    breaks: (line) =>
+      /\bas (?!const\b|\w+[,;}\s]*from\b)[A-Z{]/.test(withoutComments(line)) &&
+      !/^\s*(import|export)/.test(line),
+    good: ['const it = [1] as const;', "import { words as app } from './app.ts';"],
+    bad: ['const it = row as Row;'],
+  },
+  {
+    name: 'no-raw-colours',
+    why: 'Colours come from the tokens, which know both themes.',
+    applies: (file) => /^web\/src\/(features|app)\//.test(file) && isProduct(file),
+    breaks: (line) =>
+      /#[0-9a-fA-F]{3,8}\b(?![/\w-])/.test(line.replace(/from '#.*'|import\('#[^']*'\)/g, '')) &&
+      !/href="#|location\.hash/.test(line),
+    good: ["import { Card } from '#design/Card.tsx';", '<a href="#content">'],
+    bad: ["const blue = '#1d50b8';"],
+  },
+  {
+    name: 'no-raw-pixels',
+    why: 'Spaces and sizes come from the scale.',
+    applies: (file) => /^web\/src\/(features|app)\//.test(file) && isProduct(file),
+    breaks: (line) => /className=.*\[-?\d+px\]/.test(line),
+    good: ['<div className="p-4">'],
+    bad: ['<div className="p-[13px]">'],
+  },
+  {
+    name: 'no-important',
+    why: 'A rule that must shout stands in the wrong place.',
+    applies: (file) => /^web\/src\/.*\.(css|tsx)$/.test(file),
+    breaks: (line) => /!important|className="[^"]*\s!\w/.test(line),
+    good: ['color: red;'],
+    bad: ['color: red !important;'],
+  },
+  {
+    name: 'no-text-in-components',
+    why: 'Every text stands in the catalogues, in three languages.',
+    applies: (file) =>
+      /^web\/src\/(features|app|design)\/.*\.tsx$/.test(file) &&
+      !isTest(file) &&
+      !/design\/gallery\//.test(file),
+    breaks: (line) =>
+      /[>}]\s*[A-ZÀ-Ú][a-zà-ú]{2,}[^<>{}=]*</.test(line) ||
+      /(label|title|placeholder|alt)="[A-ZÀ-Úa-zà-ú][^"]*"/.test(line),
+    good: [
+      "<p>{words('title')}</p>",
+      '<Card aria-labelledby="community-title">',
+      'const x: Promise<Page<Item>>',
+      '<kbd>Ctrl K</kbd>',
+    ],
+    bad: ['<p>Nenhuma discussão ainda</p>', '<input placeholder="Pesquisar" />'],
+    unless: ['Ctrl K'],
+  },
+  {
+    name: 'no-todo',
+    why: 'What is left is an issue, not a comment.',
+    applies: (file) => isCode(file),
+    breaks: (line) => /\b(TODO|FIXME|XXX)\b/.test(line),
+    good: ['// Why: the client retries.'],
+    bad: [['//', 'TODO', 'later'].join(' ')],
+  },
+  {
+    name: 'no-skipped-tests',
+    why: 'A test that does not run promises nothing.',
+    applies: (file) => isTest(file) && !file.startsWith('tools/'),
+    breaks: (line) => /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(line),
+    good: ["test('it works', () => {});"],
+    bad: ["test.skip('it works', () => {});"],
+  },
+  {
+    name: 'no-sleeps-in-tests',
+    why: 'A test waits for what it needs, never for a while.',
+    applies: (file) => isTest(file) && !file.startsWith('tools/'),
+    breaks: (line) => /setTimeout\(|waitForTimeout\(|\bsleep\(/.test(line),
+    good: ['await until(isReady);'],
+    bad: ['await new Promise((r) => setTimeout(r, 500));', 'await page.waitForTimeout(100);'],
+  },
+  {
+    name: 'no-registry-addresses',
+    why: 'Packages are named, never their host.',
+    applies: (file) => !file.startsWith('tools/source-rules/'),
+    breaks: (line) => /registry\.[a-z]+js\.org|registry\.yarnpkg/.test(line),
+    good: ['npm ci'],
+    bad: [['https://registry.npm', 'js.org/zod'].join('')],
+  },
+];
+
+const badFolders = new Set(['utils', 'helpers', 'common', 'misc', 'shared', 'lib', 'types']);
+const longest = 250;
+
+/** Files that are the one subject of one feature and are longer than the limit, each with its reason. */
+const longFiles = new Map([
+  ['server/src/app.ts', 'the one place that joins all features'],
+  ['server/src/authorization.test.ts', 'a table: a row for each call'],
+  ['markdown/src/testing/malicious-texts.ts', 'a table: each text, and what would be bad in it'],
+]);
+
+// Imports do not count: how many lines they take depends on the length of names elsewhere.
+const linesOf = (text) => text.replaceAll(/^import [\s\S]*?;\n/gm, '').split('\n').length - 1;
+
+/** Rules that check the whole tree: `files` are paths with their texts. Each returns its violations. */
+export const treeRules = [
+  {
+    name: 'folders-say-what-is-inside',
+    find: (files) =>
+      files
+        .filter(({ path }) =>
+          path
+            .split('/')
+            .slice(0, -1)
+            .some((part) => badFolders.has(part)),
+        )
+        .map(({ path }) => path),
+    bad: [{ path: 'server/src/utils/dates.ts', text: '' }],
+  },
+  {
+    name: 'files-stay-readable',
+    find: (files) =>
+      files
+        .filter(
+          ({ path, text }) =>
+            isCode(path) && !/\/messages\//.test(path) && !longFiles.has(path) && linesOf(text) > longest,
+        )
+        .map(({ path, text }) => `${path} has ${linesOf(text)} lines`),
+    bad: [{ path: 'server/src/long.ts', text: '\n'.repeat(400) }],
+  },
+  {
+    name: 'comments-are-plain-english',
+    find: findUnusualWords,
+    bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
+  },
+  {
+    name: 'exported-names-are-unique',
+    find: findRepeatedExports,
+    bad: [
+      { path: 'server/src/one.ts', text: 'export const readRow = 1;' },
+      { path: 'server/src/two.ts', text: 'export function readRow() {}' },
+    ],
+  },
+  {
+    name: 'features-exist-in-the-contract',
+    find: (files) => {
+      const featuresOf = (side) =>
+        new Set(
+          files
+            .map(({ path }) => new RegExp(`^${side}/src/features/([^/]+)/`).exec(path)?.[1])
+            .filter(Boolean),
+        );
+      const spoken = featuresOf('contract');
+      return [...featuresOf('server'), ...featuresOf('web')].filter((feature) => !spoken.has(feature));
+    },
+    bad: [{ path: 'server/src/features/nowhere/index.ts', text: '' }],
+  },
+  {
+    name: 'every-call-is-answered-once',
+    find: (files) => {
+      const declared = files
+        .filter(({ path }) => /^contract\/src\/features\/(?:[^/]+\/)+endpoints\.ts$/.test(path))
+        .flatMap(({ text }) =>
+          [...text.matchAll(/export const (\w+) = endpoint\(/g)].map(([, name]) => name),
+        );
+      const routes = files
+        .filter(({ path }) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(path))
+        .map(({ text }) => text)
+        .join('\n');
+      const answersOf = (name) =>
+        [...routes.matchAll(new RegExp(`handle\\(\\s*(?:\\w+\\.)?${name}\\b`, 'g'))].length;
+      return declared
+        .filter((name) => answersOf(name) !== 1)
+        .map((name) => `${name} is answered ${answersOf(name)} times`);
+    },
+    bad: [{ path: 'contract/src/features/likes/endpoints.ts', text: 'export const likeIt = endpoint({})' }],
+  },
+  {
+    name: 'tables-have-one-writer',
+    find: (files) => {
+      const writers = new Map();
+      for (const { path, text } of files) {
+        if (!path.startsWith('server/src/') || isTest(path)) continue;
+        const feature = /^server\/src\/((?:features|platform)\/[^/]+|identity|cli)/.exec(path)?.[1];
+        if (!feature || feature === 'platform/database') continue;
+        for (const [, table] of text.matchAll(
+          /(?:insert into|update|delete from) ((?:auth\.)?[a-z_]{3,})\b(?= )/g,
+        )) {
+          if (['set', 'skip', 'of'].includes(table)) continue;
+          writers.set(table, new Set([...(writers.get(table) ?? []), feature]));
+        }
+      }
+      return [...writers]
+        .filter(([, features]) => features.size > 1)
+        .map(([table, features]) => `${table}: ${[...features].join(', ')}`);
+    },
+    bad: [
+      { path: 'server/src/features/one/store.ts', text: 'insert into things (id)' },
+      { path: 'server/src/features/two/store.ts', text: 'update things set id = 1' },
+    ],
+  },
+  {
+    name: 'versions-are-exact',
+    find: (files) =>
+      files
+        .filter(({ path }) => /(^|\/)package\.json$/.test(path))
+        .flatMap(({ path, text }) => {
+          const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
+          return Object.entries({ ...dependencies, ...devDependencies })
+            .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+            .map(([name, version]) => `${path}: ${name} ${version}`);
+        }),
+    bad: [{ path: 'package.json', text: '{"dependencies":{"zod":"^4.0.0"}}' }],
+  },
+  {
+    name: 'lock-names-no-addresses',
+    find: (files) =>
+      files
+        .filter(({ path, text }) => path === 'package-lock.json' && /"resolved": "http/.test(text))
+        .map(({ path }) => path),
+    bad: [{ path: 'package-lock.json', text: '"resolved": "https://somewhere/zod.tgz"' }],
+  },
+  {
+    name: 'messages-are-complete-and-used',
+    find: findWordProblems,
+    bad: [
+      {
+        path: 'web/src/features/x/messages/pt-BR.ts',
+        text: "export const words = {\n  greeting: 'Olá {name}',\n};\n",
+      },
+      {
+        path: 'web/src/features/x/messages/en-US.ts',
+        text: "export const words = {\n  greeting: 'Hello',\n};\n",
+      },
+      { path: 'web/src/features/x/messages/es-ES.ts', text: 'export const words = {\n};\n' },
+    ],
+  },
+  {
+    name: 'links-in-documents-lead-somewhere',
+    find: (files) => {
+      const known = new Set(files.map(({ path }) => path));
+      return files
+        .filter(({ path }) => path.endsWith('.md'))
+        .flatMap(({ path, text }) =>
+          [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+            .map(([, link]) => new URL(link, `file:///${path}`).pathname.slice(1))
+            .filter((target) => !known.has(target))
+            .map((target) => `${path} → ${target}`),
+        );
+    },
+    bad: [{ path: 'README.md', text: '[x](docs/nowhere.md)' }],
+  },
+  {
+    name: 'security-list-is-whole',
+    find: findGaps,
+    bad: [{ path: 'docs/asvs.csv', text: 'V1.1.1,2,Decoding,met,server/src/nowhere.ts,,' }],
+  },
+];
+
+/** Returns keys that are missing in one language, variables that differ between languages, and keys that no code uses. */
+function findWordProblems(files) {
+  const catalogues = files.filter(
+    ({ path }) =>
+      /^web\/src\/.*\/(?:messages|app)\/pt-BR\.ts$/.test(path) && !path.endsWith('app/messages/pt-BR.ts'),
+  );
+  const code = files
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !/\/messages\//.test(path))
+    .map(({ text }) => text)
+    .join('\n');
+  const said = [...code.matchAll(/\$\{(\w+)\}(\w+)`/g)].map(([, , end]) => end);
+  return catalogues.flatMap(({ path, text }) => {
+    const portuguese = entriesOf(text);
+    const problems = ['en-US', 'es-ES'].flatMap((language) => {
+      const other = entriesOf(
+        files.find((file) => file.path === path.replace('pt-BR', language))?.text ?? '',
+      );
+      return [...portuguese].flatMap(([key, value]) => {
+        if (!other.has(key)) return [`${path}: ${key} is missing in ${language}`];
+        const differs = variablesOf(value) !== variablesOf(other.get(key));
+        return differs ? [`${path}: ${key} has other variables in ${language}`] : [];
+      });
+    });
+    const isUsed = (key) =>
+      new RegExp(`['"]${key}['"]`).test(code) ||
+      said.some((end) => key.endsWith(end)) ||
+      isValueOfTheContract(files, key);
+    const unused = [...portuguese.keys()]
+      .filter((key) => !isUsed(key))
+      .map((key) => `${path}: nobody says ${key}`);
+    return [...problems, ...unused];
+  });
+}
+
+// Categories, orders, roles and reading modes have message keys equal to their values.
+const isValueOfTheContract = (files, key) =>
+  files.some(({ path, text }) => path.startsWith('contract/src/') && text.includes(`'${key}'`));
+
+const entriesOf = (text) =>
+  new Map(
+    [...text.matchAll(/^ {2}'?([\w-]+)'?:\s*\n?\s*(['"])(.*?)\2,$/gm)].map(([, key, , value]) => [
+      key,
+      value,
+    ]),
+  );
+
+// The branches of a plural are in braces too, so in a plural only the variable that selects the branch counts.
+const variablesOf = (text) =>
+  [
+    ...new Set(
+      [...text.matchAll(/plural/.test(text) ? /\{(\w+),/g : /[{<](\w+)[}>]/g)].map(([, name]) => name),
+    ),
+  ]
+    .toSorted((one, other) => one.localeCompare(other))
+    .join();

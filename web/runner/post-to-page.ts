@@ -1,0 +1,11 @@
+import { maxOutputCharacters } from '../src/platform/code-runner/output-limits.ts';
+import type { RunnerMessage } from '../src/platform/code-runner/runner-messages.ts';
+
+// Stored before a program can replace it.
+const post: (said: RunnerMessage) => void = self.postMessage.bind(self);
+
+export const postToPage = (said: RunnerMessage) => post(said);
+
+/** As much of a text as one line may hold. */
+export const truncateLine = (text: string) =>
+  text.length > maxOutputCharacters ? `${text.slice(0, maxOutputCharacters - 1)}…` : text;

@@ -1,0 +1,22 @@
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** What is left when a screen breaks, or could not be fetched: a sentence, and the way to start again. */
+export function ErrorPage() {
+  const words = useWords('app');
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="grid min-h-[60dvh] content-center justify-items-center px-6 text-center outline-none"
+    >
+      <div role="alert">
+        <h1 className="text-title">{words('brokenTitle')}</h1>
+        <p className="mt-2 max-w-[48ch] text-ink-2">{words('brokenLine')}</p>
+      </div>
+      <Button variant="primary" onClick={() => location.reload()} className="mt-6">
+        {words('reload')}
+      </Button>
+    </main>
+  );
+}

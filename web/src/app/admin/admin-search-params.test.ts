@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { adminPathForTab } from './admin-search-params.ts';
+
+test.each([
+  ['', '/admin/denuncias'],
+  ['?tab=reports', '/admin/denuncias'],
+  ['?tab=users', '/admin/usuarios'],
+  ['?tab=gamification', '/admin/gamificacao'],
+  ['?tab=stats', '/admin/estatisticas'],
+  ['?tab=constructor', '/admin/denuncias'],
+])('the panel opened with %j shows %s', (search, place) => {
+  expect(adminPathForTab(search)).toBe(place);
+});

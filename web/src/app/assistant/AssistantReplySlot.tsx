@@ -1,0 +1,45 @@
+import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { AssistantReplyPanel } from '#features/assistant/AssistantReplyPanel.tsx';
+import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { AssistantGate } from './AssistantGate.tsx';
+
+/** Shows, above the search results, the assistant’s answer from what the community wrote about the query. */
+export function AssistantReplySlot({ memberId, question }: { memberId: string; question: string }) {
+  const navigate = useNavigate();
+  const isAsked = useRouterState({ select: ({ location }) => location.state.question === question });
+
+  // Stored in the history entry, so that a user who comes back from a source finds the answer as it was.
+  const put = (asked: string | undefined) =>
+    void navigate({
+      to: '/busca',
+      search: (before) => before,
+      state: asked === undefined ? {} : { question: asked },
+      replace: true,
+      resetScroll: false,
+    });
+
+  /** Opens the form for a new discussion with the question in its draft. Existing fields of the draft are preserved. */
+  function publish() {
+    const place = `discussion:${memberId}`;
+    const draft = readDraft(place) ?? {};
+    saveDraft(place, {
+      ...draft,
+      title: draft['title'] || question.slice(0, discussionLimits.title),
+      content: draft['content'] || question,
+    });
+    void navigate({ to: '/', search: {}, state: { isComposing: true } });
+  }
+
+  return (
+    <AssistantGate by="aiRecommendations">
+      <AssistantReplyPanel
+        question={question}
+        isAsked={isAsked}
+        onAsk={() => put(question)}
+        onClose={() => put(undefined)}
+        onPublish={publish}
+      />
+    </AssistantGate>
+  );
+}

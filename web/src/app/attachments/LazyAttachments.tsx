@@ -1,0 +1,37 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { DiscussionSlots } from '#features/discussions/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { attachmentsHeight } from './attachments-height.ts';
+
+const Hanging = lazyComponent(
+  () => import('./DiscussionAttachments.tsx'),
+  (it) => it.DiscussionAttachments,
+);
+const Attaching = lazyComponent(
+  () => import('./ComposerAttachments.tsx'),
+  (it) => it.ComposerAttachments,
+);
+
+type Props = { card: DiscussionCard; isWhole: boolean };
+
+/** Loaded when the first card with attachments appears. Its space is reserved until then. */
+export function LazyDiscussionAttachments(props: Props) {
+  return (
+    <LazyBoundary
+      isQuiet
+      fallback={
+        <div style={{ minHeight: `${attachmentsHeight(props.card.attachments)}rem` }} className="mt-3" />
+      }
+    >
+      <Hanging {...props} />
+    </LazyBoundary>
+  );
+}
+
+/** Lazy component for attaching files. It is loaded with the composer’s form. */
+export const LazyComposerAttachments: NonNullable<DiscussionSlots['Attaching']> = (props) => (
+  <LazyBoundary fallback={<div className="h-8" />}>
+    <Attaching {...props} />
+  </LazyBoundary>
+);

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useChatEvents } from '#features/chat/realtime.ts';
+import { useConversationReadEvents } from '#features/notifications/reading/realtime.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { chatMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+
+/** Subscribes to realtime events of conversations on every screen, and sends the messages in the outbox. */
+export const ChatListener = ({ memberId }: { memberId: string }) => (
+  <WithMessages of={chatMessages}>
+    <Watch memberId={memberId} />
+  </WithMessages>
+);
+
+function Watch({ memberId }: { memberId: string }) {
+  const words = useWords('chat');
+  const problem = useErrorMessage();
+  const warn = useCallback(
+    (error: unknown) => showErrorToast(words('error'), problem(words('sendFailed'), error)),
+    // The words are the same ones, in whatever language is spoken then.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [words],
+  );
+  useChatEvents(memberId, warn);
+  useConversationReadEvents(memberId);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { MessageCircle } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { setConversationTarget } from '#features/chat/menu/conversation-target.ts';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { chatMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+
+type Props = { member: { id: string; name: string } };
+
+/** Opens the conversation with a member over the page. */
+export const SendMessageButton = (props: Props) => (
+  <WithMessages of={chatMessages}>
+    <Deed {...props} />
+  </WithMessages>
+);
+
+function Deed({ member }: Props) {
+  const words = useWords('chat');
+  const me = useMe();
+  if (!me || me.id === member.id) return null;
+  return (
+    <Button
+      variant="primary"
+      icon={<MessageCircle size={18} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={() => setConversationTarget(member)}
+    >
+      {words('message')}
+    </Button>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
+import type { LessonQuestion } from '@mutirao/contract/features/discussions/lesson-questions/schemas';
+import { Link } from '@tanstack/react-router';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts';
+import { readPlaybackPosition } from '#features/courses/learn/player/saved-playback.ts';
+import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
+import { useLessonQuestionEvents, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** Lists the questions about a lesson, answered ones with their answers and open ones, and the form to ask a new one. */
+export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
+  const words = useWords('courses');
+  useLessonQuestionEvents(lesson.id);
+  const answered = useLessonQuestions(lesson.id, true);
+  const open = useLessonQuestions(lesson.id, false);
+  const isNone = answered.items?.length === 0 && open.items?.length === 0;
+  const isFailed = (answered.isError && !answered.items) || (open.isError && !open.items);
+  const retry = () => void Promise.all([answered.refetch(), open.refetch()]);
+  const to = (second: number) => ({ courseId, lessonId: lesson.id, second });
+  return (
+    <Card aria-labelledby="lesson-talk" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
+      <h2 id="lesson-talk" className="text-heading">
+        {words('questions')}
+      </h2>
+      {isFailed ? (
+        <ErrorState
+          title={words('questionsFailed')}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={retry}
+        />
+      ) : (
+        <>
+          {isNone && <p className="mt-1 text-ink-2">{words('questionsNone')}</p>}
+          <Group title={words('faq')} list={answered} placeOf={to} />
+          <Group title={words('unanswered')} list={open} placeOf={to} />
+        </>
+      )}
+      <Asking lesson={lesson} onAsked={() => void open.refetch()} />
+    </Card>
+  );
+}
+
+type Place = { courseId: string; lessonId: string; second: number };
+type List = ReturnType<typeof useLessonQuestions>;
+type GroupProps = { title: string; list: List; placeOf: (second: number) => Place };
+
+function Group({ title, list, placeOf }: GroupProps) {
+  const words = useWords('courses');
+  if (!list.items?.length) return null;
+  return (
+    <section aria-label={title} className="mt-4">
+      <h3 className="text-label font-semibold">{title}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {list.items.map((question) => (
+          <li key={question.id} className="py-3">
+            <Question
+              question={question}
+              place={question.second === null ? undefined : placeOf(question.second)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="small"
+          isPending={list.isFetchingNextPage}
+          pendingLabel={words('loading')}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words('moreQuestions')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Question({ question, place }: { question: LessonQuestion; place: Place | undefined }) {
+  const words = useWords('courses');
+  const { id, title, answer, author, replies } = question;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Link to="/discussions/$id" params={{ id }} className="font-semibold wrap-anywhere hover:underline">
+          {title}
+        </Link>
+        {place && <Moment {...place} />}
+        <span className="text-small text-ink-2">
+          {words('askedBy', { name: author.name })} · {words('replies', { count: replies })}
+        </span>
+      </p>
+      {answer && (
+        <div className="mt-2 border-l-2 border-leaf pl-3">
+          <p className="mb-1 text-small font-semibold text-leaf">
+            {words('answerOf', { name: answer.author.name })}
+          </p>
+          <Markdown text={answer.content} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The moment of the video that is meant: it leads there. */
+function Moment({ courseId, lessonId, second }: Place) {
+  const words = useWords('courses');
+  const time = formatClock(second);
+  return (
+    <Link
+      to="/cursos/$id/aulas/$lessonId"
+      params={{ id: courseId, lessonId }}
+      search={{ s: second }}
+      aria-label={words('atSecond', { time })}
+      className="numbers rounded-s bg-brand-soft px-1.5 text-small font-semibold text-brand hover:underline"
+    >
+      {time}
+    </Link>
+  );
+}
+
+function Asking({ lesson, onAsked }: { lesson: Lesson; onAsked: () => void }) {
+  const words = useWords('courses');
+  const me = useMe();
+  const isSuspended = useSuspension() !== undefined;
+  const place = `lesson:${lesson.id}:${me?.id}`;
+  const [isWriting, setIsWriting] = useState(() => readDraft(place) !== undefined);
+  if (!me) return null;
+  if (isSuspended) return <LazySuspendedNotice />;
+  return (
+    <div className="mt-4">
+      {isWriting ? (
+        <Writing
+          lesson={lesson}
+          memberId={me.id}
+          place={place}
+          onClose={() => setIsWriting(false)}
+          onAsked={onAsked}
+        />
+      ) : (
+        <Button
+          icon={<MessageCircleQuestion size={16} aria-hidden="true" />}
+          onClick={() => setIsWriting(true)}
+        >
+          {words('ask')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the saved position in a lesson's stored video, or an empty text if there is none. */
+function watchedOf({ id: lessonId, files }: Lesson, memberId: string) {
+  const video = files.find(({ kind }) => kind === 'video');
+  const at = video ? readPlaybackPosition({ memberId, lessonId, fileId: video.id }) : 0;
+  return at > 0 ? formatClock(at) : '';
+}
+
+type WritingProps = {
+  lesson: Lesson;
+  memberId: string;
+  place: string;
+  onClose: () => void;
+  onAsked: () => void;
+};
+
+/** A question, and of a video the moment that it is about. */
+function Writing({ lesson, memberId, place, onClose, onAsked }: WritingProps) {
+  const words = useWords('courses');
+  const momentPlace = `${place}:moment`;
+  const [moment, setMoment] = useState(
+    () => readDraft(momentPlace)?.['moment'] ?? watchedOf(lesson, memberId),
+  );
+  const second = parseClock(moment);
+  const isWrong = moment.trim() !== '' && second === undefined;
+  const wrong = isWrong ? words('momentWrong') : undefined;
+  const settle = (text: string) => {
+    setMoment(text);
+    saveDraft(momentPlace, { moment: text });
+  };
+  const close = () => {
+    deleteDraft(momentPlace);
+    onClose();
+  };
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      {lesson.kind === 'video' && (
+        <TextField
+          name="moment"
+          label={words('moment')}
+          hint={words('momentHint')}
+          error={wrong}
+          value={moment}
+          autoComplete="off"
+          className="max-w-60"
+          onChange={(event) => settle(event.target.value)}
+        />
+      )}
+      <ComposerForm
+        place={place}
+        about={{ lesson: { id: lesson.id, second } }}
+        wrong={wrong}
+        onClose={close}
+        onPublished={onAsked}
+      />
+    </div>
+  );
+}

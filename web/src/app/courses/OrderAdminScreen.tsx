@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { OrderAdminPage } from '#features/courses/orders/admin/OrderAdminPage.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { orderAdminMessages } from '../messages/orders.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+
+/** Where those who run the hub see who ordered and who paid. */
+export function OrderAdminScreen() {
+  return (
+    <Suspense>
+      <WithMessages of={orderAdminMessages}>
+        <Desk />
+      </WithMessages>
+    </Suspense>
+  );
+}
+
+function Desk() {
+  const words = useWords('orderDesk');
+  useTitle(words('title'), useHub().name);
+  return (
+    <OrderAdminPage
+      back={
+        <Link
+          to="/cursos"
+          search={{}}
+          className="mb-3 inline-flex min-h-8 items-center gap-2 rounded-s text-small font-semibold text-ink-2 hover:text-ink print:hidden"
+        >
+          <ArrowLeft size={16} aria-hidden="true" />
+          {words('back')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
+import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
+import { useIsPublishing } from '#features/discussions/queries.ts';
+import { useEvent } from '#features/events/queries.ts';
+import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** Where an event is talked about: its discussion, or the way to open it. */
+export function EventDiscussion({ event }: { event: EventDetails }) {
+  const words = useWords('events');
+  const me = useMe();
+  const [isWriting, setIsWriting] = useState(false);
+  const isPublishing = useIsPublishing();
+  const { refetch } = useEvent(event.id);
+  const { discussionId } = event;
+  const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
+  if (!me || (!discussionId && !mayOpen)) return null;
+  const place = `event:${event.id}:${me.id}`;
+  const close = () => setIsWriting(false);
+  const renew = () => void refetch();
+  // A user who has just published theirs first gets the result.
+  const isShown = discussionId !== null && !(isWriting && isPublishing);
+  return (
+    <Card aria-labelledby="event-talk" className="mt-4 print:hidden">
+      <h2 id="event-talk" className="px-4.5 pt-4.5 text-heading wide:px-6.5 wide:pt-6.5">
+        {words('talk')}
+      </h2>
+      {isShown ? (
+        <Shown
+          key={discussionId}
+          id={discussionId}
+          from={place}
+          to={`comment:${me.id}:${discussionId}`}
+          onLeave={renew}
+        />
+      ) : (
+        <div className="p-4.5 wide:p-6.5">
+          {isWriting ? (
+            <ComposerForm
+              place={place}
+              about={{ eventId: event.id, title: event.title }}
+              onClose={close}
+              onPublished={renew}
+            />
+          ) : (
+            <Invitation onOpen={() => setIsWriting(true)} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Invitation({ onOpen }: { onOpen: () => void }) {
+  const words = useWords('events');
+  const isSuspended = useSuspension() !== undefined;
+  if (isSuspended) return <LazySuspendedNotice />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-2">{words('talkNone')}</p>
+      <Button icon={<MessagesSquare size={16} aria-hidden="true" />} onClick={onOpen}>
+        {words('talkOpen')}
+      </Button>
+    </div>
+  );
+}
+
+type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
+
+/** If another user published the discussion first, the text being written becomes the draft of a comment on it. */
+function Shown({ id, from, to, onLeave }: ShownProps) {
+  useState(() => carryOver(from, to));
+  return <EmbeddedDiscussion id={id} onLeave={onLeave} />;
+}
+
+function carryOver(from: string, to: string) {
+  const { content, key: _key, ...others } = readDraft(from) ?? {};
+  if (!content || readDraft(to)) return;
+  saveDraft(to, { content });
+  // A comment has no title and no files. They stay where they are, in case the discussion is deleted.
+  saveDraft(from, others);
+}

@@ -1,0 +1,157 @@
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useAddLesson, useAddModule, useCourse, useCourseOptions } from '#features/courses/queries.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { toLessonFromEvent } from './lesson-from-event.ts';
+
+type Props = { event: EventDetails; memberId: string; onClose: () => void };
+
+// Not the id of a module: this option creates a new one.
+const another = 'new';
+
+/** Where in which course what is left of an event becomes a lesson. */
+export function EventLessonDialog(props: Props) {
+  const words = useWords('events');
+  const { data: courses, error, refetch } = useCourseOptions();
+  return (
+    <Dialog title={words('lessonTitle')} closeLabel={words('close')} onClose={props.onClose}>
+      {courses && <Form {...props} courses={courses.filter(({ status }) => status !== 'archived')} />}
+      {!courses && !error && <Skeleton className="m-5 h-40 animate-late" />}
+      {!courses && error && (
+        <ErrorState
+          title={words('lessonNoCourses')}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { courses: readonly { id: string; title: string }[] };
+
+function Form({ event, memberId, courses, onClose }: FormProps) {
+  const words = useWords('events');
+  const navigate = useNavigate();
+  const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
+  const place = `event-lesson:${memberId}:${event.id}`;
+  const { form, values, fill, bind, refuse, isSending, send } = useDraftForm(place, start, {
+    title: words('error'),
+    line: words('lessonFailed'),
+  });
+  const addModule = useAddModule();
+  const addLesson = useAddLesson();
+  const isMaking = values.module === another;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const asked = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
+    const missing = asked.filter((name) => !values[name].trim());
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map((name) => [name, words('missing')])));
+    const made = await send(make);
+    if (!made) return;
+    showSuccessToast(words('lessonMade'));
+    onClose();
+    void navigate({ to: '/cursos/$id', params: { id: values.course } });
+  }
+
+  async function make() {
+    const { course, title: name } = values;
+    let moduleId = values.module;
+    if (isMaking) {
+      moduleId = (await addModule.mutateAsync({ id: course, title: values.moduleTitle.trim() })).id;
+      // If adding the lesson fails, the module exists already, so a retry must not create it again.
+      fill({ ...values, module: moduleId, moduleTitle: '' });
+    }
+    const { origin } = window.location;
+    const lesson = toLessonFromEvent(event, { name, origin, from: words('lessonFrom') });
+    return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
+  }
+
+  const choice = (name: 'course' | 'module') => ({
+    name,
+    value: values[name],
+    error: bind(name).error,
+    isDisabled: isSending,
+  });
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <p className="text-ink-2">{words(courses.length > 0 ? 'lessonLine' : 'lessonNoCourse')}</p>
+        <TextField
+          {...bind('title')}
+          label={words('fieldTitle')}
+          maxLength={courseLimits.lessonTitle}
+          data-first
+        />
+        <Select
+          label={words('lessonCourse')}
+          options={[
+            { value: '', label: words('lessonChoose') },
+            ...courses.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          {...choice('course')}
+          onPick={(course) => fill({ ...values, course, module: '' })}
+        />
+        {values.course && (
+          <ModuleField
+            courseId={values.course}
+            {...choice('module')}
+            onPick={(module) => fill({ ...values, module })}
+          />
+        )}
+        {isMaking && (
+          <TextField
+            {...bind('moduleTitle')}
+            label={words('lessonModuleTitle')}
+            maxLength={courseLimits.moduleTitle}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
+          {words('lessonSend')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type ModuleProps = {
+  courseId: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  isDisabled: boolean;
+  onPick: (id: string) => void;
+};
+
+function ModuleField({ courseId, ...field }: ModuleProps) {
+  const words = useWords('events');
+  const { data: course } = useCourse(courseId);
+  return (
+    <Select
+      label={words('lessonModule')}
+      options={[
+        { value: '', label: words('lessonChooseModule') },
+        ...(course?.modules ?? []).map(({ id, title }) => ({ value: id, label: title })),
+        { value: another, label: words('lessonNewModule') },
+      ]}
+      {...field}
+    />
+  );
+}

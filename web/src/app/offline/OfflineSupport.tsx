@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { renewPushDevice } from '#features/notifications/settings/renew-push-device.ts';
+import { isRemembered } from '#platform/session/remember.ts';
+import { deleteMemberCaches, cacheLanguage, openMemberCache } from '#platform/worker/member-cache.ts';
+import { useIsShowingCachedData } from '#platform/worker/use-is-showing-cached-data.ts';
+import { refreshCachedPage, startServiceWorker } from '#platform/worker/service-worker.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+import { offlineMessages } from './offline-messages.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+
+/** Caches the hub for reading without a connection for the signed-in user, and says when cached content is shown. */
+export function OfflineSupport({ memberId }: { memberId: string }) {
+  const isStored = useIsShowingCachedData();
+  useRenewal(isStored);
+  useEffect(() => {
+    // If the cache cannot be filled, only reading without a connection is missing.
+    void begin(memberId).catch(() => undefined);
+  }, [memberId]);
+  const language = useLanguage();
+  useEffect(() => {
+    void speak(language).catch(() => undefined);
+  }, [memberId, language]);
+  return <WithMessages of={offlineMessages}>{isStored && <OfflineNotice />}</WithMessages>;
+}
+
+/** Fetches cached content again when the hub can be reached. */
+function useRenewal(isStored: boolean) {
+  const cache = useQueryClient();
+  const wasStored = useRef(false);
+  useEffect(() => {
+    if (wasStored.current && !isStored) void cache.invalidateQueries();
+    wasStored.current = isStored;
+  }, [cache, isStored]);
+}
+
+async function begin(memberId: string) {
+  // A user who wants no traces on this device leaves none.
+  await (isRemembered() ? openMemberCache(memberId) : deleteMemberCaches());
+  await startServiceWorker();
+  await renewPushDevice(memberId);
+}
+
+async function speak(language: string) {
+  if (await cacheLanguage(language)) await refreshCachedPage();
+}

@@ -1,0 +1,16 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createLegalPathStore } from './path-checks.ts';
+
+test('legalPlace notices each navigation away from a legal text and back', () => {
+  const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
+  const { hear, read } = createLegalPathStore(history);
+  const seen = [read()];
+  const forget = hear(() => seen.push(read()));
+  history.push('/');
+  history.back();
+  history.push('/termos/editar');
+  forget();
+  history.push('/privacidade');
+  expect([seen, read()]).toEqual([[true, false, true, false], true]);
+});

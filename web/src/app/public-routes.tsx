@@ -1,0 +1,118 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readLegalSearch, readLoginSearch } from './search-params.ts';
+import { requireMember, rootRoute } from './root-route.tsx';
+
+// Public, even if the hub is closed, and readable by members who have not accepted them yet.
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/termos',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacidade',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
+const rules = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regras',
+  validateSearch: readLegalSearch,
+  component: lazyRouteComponent(() => import('./legal/LegalScreen.tsx'), 'LegalScreen'),
+});
+const transparency = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/transparencia',
+  component: lazyRouteComponent(() => import('./legal/TransparencyScreen.tsx'), 'TransparencyScreen'),
+});
+const fetchCertificate = () => import('./courses/CertificateScreen.tsx');
+const certificate = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/certificados/$id',
+  component: lazyRouteComponent(fetchCertificate, 'CertificateScreen'),
+});
+const ownCertificate = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cursos/$id/certificado',
+  component: lazyRouteComponent(fetchCertificate, 'OwnCertificateScreen'),
+  beforeLoad: requireMember,
+});
+const termsEditor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/termos/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: requireMember,
+});
+const privacyEditor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacidade/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: requireMember,
+});
+const rulesEditor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/regras/editar',
+  component: lazyRouteComponent(() => import('./legal/LegalEditorScreen.tsx'), 'LegalEditorScreen'),
+  beforeLoad: requireMember,
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readLoginSearch,
+  component: lazyRouteComponent(() => import('./account/LoginScreen.tsx'), 'LoginScreen'),
+  beforeLoad: ({ context, search }) => {
+    if (context.isMember()) throw redirect({ href: search.next ?? '/', replace: true });
+  },
+});
+const recover = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recuperar',
+  component: lazyRouteComponent(() => import('./account/RecoverPasswordScreen.tsx'), 'RecoverPasswordScreen'),
+});
+const newPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/nova-senha',
+  component: lazyRouteComponent(() => import('./account/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
+});
+const invite = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/convite',
+  component: lazyRouteComponent(() => import('./account/AcceptInviteScreen.tsx'), 'AcceptInviteScreen'),
+});
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/convite/$code',
+  component: lazyRouteComponent(() => import('./account/InvitationScreen.tsx'), 'InvitationScreen'),
+});
+const setUp = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/comecar',
+  component: lazyRouteComponent(() => import('./account/SetUpScreen.tsx'), 'SetUpScreen'),
+});
+const design = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./DesignPage.tsx'), 'DesignPage'),
+});
+
+/** The screens outside the hub: sign-in with everything before it, and the public screens. */
+export const publicScreens = [
+  login,
+  recover,
+  newPassword,
+  invite,
+  invitation,
+  setUp,
+  terms,
+  privacy,
+  rules,
+  transparency,
+  certificate,
+  ownCertificate,
+  termsEditor,
+  privacyEditor,
+  rulesEditor,
+  design,
+] as const;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readEventsSearch, readHubSearch, readLoginSearch } from './search-params.ts';
+
+test('reads the valid parts of the hub address', () => {
+  const d = '00000000-0000-4000-8000-000000000000';
+  expect(
+    readHubSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
+  ).toMatchObject({
+    category: 'ia',
+    sort: 'novos',
+    q: '2024',
+    periodo: '7d',
+    tag: 'n8n',
+    d,
+  });
+  const nonsense = readHubSearch({
+    category: 'Gatos & cães',
+    sort: 'tudo',
+    q: '   ',
+    periodo: 'sempre',
+    tag: 'a b',
+    d: '../x',
+    tab: 'gatos',
+  });
+  expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('navigates to %s after sign-in', (next) => {
+  expect(readLoginSearch({ next }).next).toBe(next);
+});
+
+test.each([
+  'https://outro.exemplo/',
+  '//outro.exemplo',
+  '/\\outro.exemplo',
+  '\\\\outro.exemplo',
+  'javascript:alert(1)',
+  'discussions',
+  '',
+])('does not navigate to %s after sign-in', (next) => {
+  expect(readLoginSearch({ next }).next).toBeUndefined();
+});
+
+test('reads the valid parts of the calendar address', () => {
+  const address = { mes: '2026-11', dia: '2026-11-22', q: 'n8n', formato: 'online', quando: 'proximos' };
+  expect(readEventsSearch(address)).toMatchObject(address);
+  const nonsense = readEventsSearch({ mes: '2026-13', dia: '2026-02-30', q: ' ', formato: 'x', quando: 'y' });
+  expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { useMe } from '#features/members/index.ts';
+import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
+import { SecurityQuery } from '#features/members/security/SecurityQuery.tsx';
+import {
+  HubNotificationSettings,
+  NotificationSettings,
+} from '#features/members/settings/NotificationSettings.tsx';
+import { useSettingsDraft } from '#features/members/settings/draft.ts';
+import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
+import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
+import { DeviceSettings } from '#features/notifications/settings/DeviceSettings.tsx';
+import { NotificationChannelSettings } from '#features/notifications/settings/NotificationChannelSettings.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { notificationMessages } from '../messages/lazy-messages.ts';
+import { WithMessages } from '../messages/WithMessages.tsx';
+
+/** Whether, how, when and about what the hub notifies the member. */
+export const NotificationSettingsScreen = () => (
+  <>
+    <NotificationSettings />
+    <HubNotificationSettings />
+    <WithMessages of={notificationMessages}>
+      <Devices />
+      <Ways />
+    </WithMessages>
+  </>
+);
+
+function Devices() {
+  const words = useWords('notifications');
+  const settingsWords = useWords('settings');
+  const problem = useErrorMessage();
+  const me = useMe();
+  const settings = useMemberSettings();
+  const { changes, change } = useSettingsDraft();
+  const save = useSaveMemberSettings();
+  const nameOf = useDeviceName();
+  // A browser that was just turned on would stay silent until the bar is used.
+  const saveOn = () =>
+    save.mutate(
+      { pushNotifications: true },
+      {
+        onSuccess: () => change({ pushNotifications: true }),
+        onError: (error) =>
+          showErrorToast(settingsWords('error'), problem(settingsWords('saveFailed'), error)),
+      },
+    );
+  return (
+    <SettingsCard title={words('devices')} line={words('devicesLine')}>
+      <SecurityQuery asked={settings}>
+        {({ pushNotifications }) =>
+          me && (
+            <DeviceSettings
+              memberId={me.id}
+              isOn={changes.pushNotifications ?? pushNotifications}
+              onSwitch={(isOn) => change({ pushNotifications: isOn })}
+              onTurnedOn={saveOn}
+              nameOf={nameOf}
+            />
+          )
+        }
+      </SecurityQuery>
+    </SettingsCard>
+  );
+}
+
+/** Returns the name of a device, the same as in the list of sessions. */
+function useDeviceName() {
+  const words = useWords('settings');
+  return (userAgent: string) => {
+    const { browser, system } = parseUserAgent(userAgent);
+    if (browser && system) return words('browserOnSystem', { browser, system });
+    return browser ?? system ?? words('unknownDevice');
+  };
+}
+
+function Ways() {
+  const words = useWords('notifications');
+  return (
+    <SettingsCard title={words('ways')} line={words('waysLine')}>
+      <NotificationChannelSettings />
+    </SettingsCard>
+  );
+}

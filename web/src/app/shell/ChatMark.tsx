@@ -1,9 +1,0 @@
-import { useMe } from '#features/members/index.ts';
-import { LazyBoundary } from '#platform/parts/Late.tsx';
-import { LazyUnreadBadge } from './layers.ts';
-
-/** Shows the number of unread messages beside the link to them. */
-export function ChatUnreadBadge() {
-  const count = useMe()?.unreadMessages ?? 0;
-  return <LazyBoundary isQuiet>{count > 0 && <LazyUnreadBadge count={count} />}</LazyBoundary>;
-}

@@ -1,0 +1,36 @@
+import { Spinner } from './Spinner.tsx';
+import { useDelayedFlag } from './use-delayed-flag.ts';
+
+const patience = 400;
+
+type Props = {
+  isPending: boolean;
+  label: string;
+  /** Over the middle of the page, or over the list that it is about. */
+  place: 'page' | 'list';
+};
+
+const places = {
+  page: 'fixed inset-x-0 top-34 z-30 max-wide:top-18',
+  list: 'sticky top-30 z-20 -mb-4 h-0 max-wide:top-18',
+};
+
+/** Shows a spinner with a label over the page once something takes longer than 400 ms. The page stays usable. */
+export function SlowLoadingNotice({ isPending, label, place }: Props) {
+  const isSlow = useDelayedFlag(isPending, patience);
+  return (
+    <div
+      role="status"
+      className={`pointer-events-none flex items-start justify-center px-4 print:hidden ${places[place]}`}
+    >
+      {isSlow && (
+        <p className="flex items-center gap-2.5 rounded-full border border-line bg-surface px-4 py-2 text-small text-ink-2 shadow-raised">
+          <span className="text-brand">
+            <Spinner size={16} />
+          </span>
+          {label}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Asked = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type Props = {
+  title: string;
+  /** The heading level that follows from the headings above. */
+  level: 'h2' | 'h3';
+  waiting: string;
+  failed: string;
+  asked: Asked;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A reply of the model that the user requested. On failure the user can retry. */
+export function AssistantPanel({ title, level: Heading, waiting, failed, asked, onClose, children }: Props) {
+  const words = useWords('assistant');
+  const why = useErrorReason();
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  // The button that was pressed no longer exists, so the section takes the focus.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      aria-busy={asked.isFetching}
+      className="animate-fade rounded-m border border-line bg-sunken px-4 py-3.5 outline-none wide:px-5 print:hidden"
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <Heading id={heading} className="flex items-center gap-2 text-label font-semibold">
+          <Sparkles size={16} aria-hidden="true" className="shrink-0 text-brand" />
+          {title}
+        </Heading>
+        <Button variant="quiet" size="small" className="-mr-3" onClick={onClose}>
+          {words(asked.isFetching ? 'cancel' : 'close')}
+        </Button>
+      </div>
+      <div role="status" className="mt-1.5">
+        {asked.isFetching && (
+          <p className="flex items-center gap-2.5 text-small text-ink-2">
+            <Spinner />
+            {waiting}
+          </p>
+        )}
+        {!asked.isFetching && !asked.isError && children}
+      </div>
+      {!asked.isFetching && asked.isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 grow basis-60 text-small">
+            {failed} {why(asked.error)}
+          </p>
+          <Button size="small" onClick={() => void asked.refetch()}>
+            {words('retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
+import { Link } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useAssistantReply } from './queries.ts';
+import { AssistantPanel } from './AssistantPanel.tsx';
+
+type Props = {
+  question: string;
+  isAsked: boolean;
+  onAsk: () => void;
+  onClose: () => void;
+  onPublish: () => void;
+};
+
+/** Answers a search from the content of the hub, at the user's request. */
+export function AssistantReplyPanel({ question, isAsked, onAsk, onClose, onPublish }: Props) {
+  const words = useWords('assistant');
+  const asked = useAssistantReply(isAsked ? question : undefined);
+  const [wasClosed, setWasClosed] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button
+        className="self-start"
+        // After it is closed, the focus returns to the button.
+        autoFocus={wasClosed}
+        icon={<Sparkles size={16} aria-hidden="true" />}
+        onClick={onAsk}
+      >
+        {words('ask')}
+      </Button>
+    );
+  }
+  return (
+    <AssistantPanel
+      title={words('answer')}
+      level="h2"
+      waiting={words('answering')}
+      failed={words('answerFailed')}
+      asked={asked}
+      onClose={() => {
+        setWasClosed(true);
+        onClose();
+      }}
+    >
+      {asked.data && <Said answer={asked.data} onPublish={onPublish} />}
+    </AssistantPanel>
+  );
+}
+
+type Source = AssistantReply['sources'][number];
+
+/** Returns the position of a source. */
+const placeOf = ({ discussionId, commentId }: Source) => ({
+  to: '/discussions/$id' as const,
+  params: { id: discussionId },
+  ...(commentId ? { hash: `c-${commentId}` } : {}),
+});
+
+function Said({ answer, onPublish }: { answer: AssistantReply; onPublish: () => void }) {
+  const words = useWords('assistant');
+  if (answer.paragraphs.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 grow basis-60 text-ink-2">{words('unanswered')}</p>
+        <Button variant="primary" size="small" onClick={onPublish}>
+          {words('publishQuestion')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="flex max-w-[68ch] flex-col gap-2.5">
+        {answer.paragraphs.map(({ text, sources }) => (
+          <p key={text} className="break-words">
+            {text}{' '}
+            {sources.map((at) => (
+              <Footnote key={at} of={answer.sources[at]} number={at + 1} />
+            ))}
+          </p>
+        ))}
+      </div>
+      <h3 className="mt-4 text-small font-semibold">{words('sources')}</h3>
+      <ol className="mt-1 flex flex-col">
+        {answer.sources.map((source, at) => (
+          <li
+            key={source.discussionId + (source.commentId ?? '')}
+            className="flex min-h-8 items-baseline gap-2.5 py-1 text-small"
+          >
+            <span className="numbers shrink-0 text-ink-2">{at + 1}.</span>
+            <Link {...placeOf(source)} className="min-w-0 font-medium break-words text-brand hover:underline">
+              {source.commentId ? words('commentIn', { title: source.title }) : source.title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-meta text-ink-2">{words('answerLine')}</p>
+    </>
+  );
+}
+
+/** A link after a statement to its source. */
+function Footnote({ of, number }: { of: Source | undefined; number: number }) {
+  const words = useWords('assistant');
+  if (!of) return null;
+  return (
+    <Link
+      {...placeOf(of)}
+      aria-label={words('source', { number, title: of.title })}
+      className="numbers mr-1 inline-grid size-6 place-items-center rounded-full bg-brand-soft text-meta font-semibold text-brand-strong"
+    >
+      {number}
+    </Link>
+  );
+}

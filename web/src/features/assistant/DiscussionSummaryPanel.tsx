@@ -1,0 +1,89 @@
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
+import type { DiscussionSummary as Made } from '@mutirao/contract/features/assistant/schemas';
+import { Sparkles } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useDiscussionSummary } from './queries.ts';
+import { AssistantPanel } from './AssistantPanel.tsx';
+
+type Props = { discussion: Discussion; onShow: (commentId: string) => void };
+
+/** Summarizes a long discussion on request. Each point links to the comment that it quotes. */
+export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
+  const words = useWords('assistant');
+  const [wish, setWish] = useState<'asked' | 'closed'>();
+  const asked = useDiscussionSummary(discussion, wish === 'asked');
+  if (wish !== 'asked') {
+    return (
+      <Button
+        size="small"
+        // After it is closed, the focus returns to the button.
+        autoFocus={wish === 'closed'}
+        className="mb-4 self-start print:hidden"
+        icon={<Sparkles size={16} aria-hidden="true" />}
+        onClick={() => setWish('asked')}
+      >
+        {words('summarize')}
+      </Button>
+    );
+  }
+  return (
+    <div className="mb-5">
+      <AssistantPanel
+        title={words('summary')}
+        level="h3"
+        waiting={words('summarizing')}
+        failed={words('summaryFailed')}
+        asked={asked}
+        onClose={() => setWish('closed')}
+      >
+        {asked.data && <Points made={asked.data} discussionId={discussion.id} onShow={onShow} />}
+      </AssistantPanel>
+    </div>
+  );
+}
+
+type PointsProps = { made: Made; discussionId: string; onShow: (commentId: string) => void };
+
+function Points({ made, discussionId, onShow }: PointsProps) {
+  const words = useWords('assistant');
+  const number = useNumberFormat();
+  const counted = (count: number) => ({ count, number: number.format(count) });
+
+  function show(event: MouseEvent, commentId: string) {
+    // A click with a modifier key opens a new tab as usual.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow(commentId);
+  }
+
+  return (
+    <>
+      {made.points.length === 0 && <p className="text-small text-ink-2">{words('nothingLeft')}</p>}
+      <ul className="flex max-w-[68ch] flex-col gap-3.5">
+        {made.points.map(({ text, quote, commentId, authorName }) => (
+          <li key={commentId + quote}>
+            <p>{text}</p>
+            <a
+              href={`/discussions/${discussionId}#c-${commentId}`}
+              onClick={(event) => show(event, commentId)}
+              className="group mt-1 block border-l-2 border-line-strong pl-3 text-small text-ink-2 hover:border-brand"
+            >
+              <q className="break-words">{quote}</q>{' '}
+              <span className="font-semibold text-brand group-hover:underline">
+                {words('seeComment', { name: authorName })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3.5 text-meta text-ink-2">
+        {words('madeFrom', counted(made.read))}
+        {made.keptOut > 0 && ` ${words('keptOut', counted(made.keptOut))}`}
+        {made.unread > 0 && ` ${words('unread', counted(made.unread))}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { acceptedFileExtensions, attachmentLimits } from '@mutirao/contract/features/attachments/limits';
+import type { NewPoll } from '@mutirao/contract/features/polls/schemas';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { AttachmentDraft } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { useFileDrop } from '#platform/forms/file-drop.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AttachButtons } from './AttachButtons.tsx';
+import { AttachmentDraftRow } from './AttachmentDraftRow.tsx';
+import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+
+/** The parts that edit polls, provided by the polls feature. */
+export type PollEditorSlot = {
+  Editor: ComponentType<{ poll: NewPoll; onChange: (poll: NewPoll) => void }>;
+  empty: NewPoll;
+  problemOf: (poll: NewPoll) => string | undefined;
+};
+
+type Props = {
+  items: readonly AttachmentDraft[];
+  onChange: (change: (items: readonly AttachmentDraft[]) => readonly AttachmentDraft[]) => void;
+  polls: PollEditorSlot;
+  /** The kind of attachment that the user chose when opening the composer. */
+  startWith?: AttachmentDraft['kind'] | undefined;
+};
+
+/** The attachments of a discussion that is being written, and the buttons that add more. */
+export function AttachmentEditor({ items, onChange, polls, startWith }: Props) {
+  const words = useWords('attachments');
+  const { fileMegabytes: megabytes } = useHub();
+  const picker = useRef<HTMLInputElement>(null);
+  const check = useCheck(polls);
+  const [latest, setLatest] = useState<string>();
+
+  function add(more: readonly AttachmentDraft[]) {
+    if (items.length + more.length > attachmentLimits.perDiscussion) {
+      return showErrorToast(words('error'), words('tooMany'));
+    }
+    setLatest(more.at(-1)?.key);
+    onChange((before) => [...before, ...more.map(check)]);
+  }
+
+  function addFiles(files: readonly File[]) {
+    const { accepted, refusal } = checkFiles(files, (file) => {
+      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
+      return problem && words(problem, { megabytes: String(megabytes) });
+    });
+    if (refusal) showErrorToast(words('error'), refusal);
+    add(accepted.map((file) => ({ key: createUuid(), kind: 'file', file })));
+  }
+
+  useFileDrop(addFiles);
+
+  function pick(kind: AttachmentDraft['kind']) {
+    const key = createUuid();
+    if (kind === 'file') picker.current?.click();
+    else add([kind === 'poll' ? { key, kind, poll: polls.empty } : { key, kind, url: '' }]);
+  }
+
+  // Runs once, as soon as the buttons exist.
+  const first = useRef(startWith);
+  useEffect(() => {
+    const kind = first.current;
+    first.current = undefined;
+    if (kind) pick(kind);
+  });
+  // Attachments from a draft have not been checked yet.
+  const isLookedAt = useRef(items.length === 0);
+  useEffect(() => {
+    if (!isLookedAt.current) onChange((all) => all.map(check));
+    isLookedAt.current = true;
+  });
+
+  return (
+    <div className="flex flex-col gap-3">
+      {items.length > 0 && (
+        <ul aria-label={words('toAttach')} className="flex flex-col gap-2">
+          {items.map((item) => (
+            <AttachmentDraftRow
+              key={item.key}
+              item={item}
+              isNew={item.key === latest}
+              PollEditor={polls.Editor}
+              onChange={(changed) =>
+                onChange((all) => all.map((it) => (it.key === item.key ? check(changed) : it)))
+              }
+              onRemove={() => onChange((all) => all.filter((it) => it.key !== item.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={words('file')}
+        accept={acceptedFileExtensions.map((ending) => `.${ending}`).join(',')}
+        onChange={(event) => {
+          addFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <AttachButtons onPick={pick} className="-ml-2" />
+    </div>
+  );
+}
+
+/** Puts down what is still missing for something to be sent. */
+function useCheck({ problemOf }: PollEditorSlot) {
+  const words = useWords('attachments');
+  return (item: AttachmentDraft): AttachmentDraft => {
+    switch (item.kind) {
+      case 'file':
+        return item;
+      case 'link':
+        return { ...item, problem: item.url.trim() ? undefined : words('linkMissing') };
+      case 'video':
+        return { ...item, problem: item.url.trim() ? undefined : words('videoMissing') };
+      case 'poll':
+        return { ...item, problem: problemOf(item.poll) };
+    }
+  };
+}

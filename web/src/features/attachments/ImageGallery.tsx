@@ -1,0 +1,91 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { useState } from 'react';
+import { classes } from '#design/classes.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
+
+export type ImageAttachment = Extract<Attachment, { type: 'image' }>;
+
+const Viewer = lazyComponent(
+  () => import('./ImageViewer.tsx'),
+  (it) => it.ImageViewer,
+);
+
+// Four pictures make a square. The rest are only counted.
+const mostOnCard = 4;
+
+type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isWhole: boolean };
+
+/** Pictures: small and silent on a card, which leads to the discussion; there each can be looked at closely. */
+export function ImageGallery({ images, card, isWhole }: Props) {
+  const words = useWords('attachments');
+  const [opened, setOpened] = useState<number>();
+  const shown = isWhole ? images : images.slice(0, mostOnCard);
+  const hidden = images.length - shown.length;
+  const isAlone = shown.length === 1;
+  return (
+    <>
+      <ul className={classes('grid gap-2', !isAlone && 'grid-cols-2')}>
+        {shown.map((image, at) => (
+          <li key={image.id} className="relative min-w-0">
+            {isWhole ? (
+              <button
+                type="button"
+                aria-label={words('openImage', { name: image.originalName })}
+                onClick={() => setOpened(at)}
+                className="block w-full cursor-zoom-in overflow-hidden rounded-s"
+              >
+                <Picture image={image} isAlone={isAlone} isWhole />
+              </button>
+            ) : (
+              <Picture image={image} isAlone={isAlone} isWhole={false} />
+            )}
+            {isWhole && (
+              <RemoveAttachmentButton it={image} card={card} className="absolute -top-2 -right-2 z-20" />
+            )}
+            {hidden > 0 && at === shown.length - 1 && (
+              <span className="absolute right-2 bottom-2 rounded-full bg-veil px-2.5 py-0.5 text-small font-semibold text-white">
+                {`+${hidden}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <LazyBoundary onFail={() => setOpened(undefined)}>
+          <Viewer images={images} first={opened} onClose={() => setOpened(undefined)} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+type PictureProps = { image: ImageAttachment; isAlone: boolean; isWhole: boolean };
+
+/** The space is reserved and shows a blurred placeholder of a few bytes until the image loads. */
+function Picture({ image, isAlone, isWhole }: PictureProps) {
+  const words = useWords('attachments');
+  const { width = 4, height = 3, placeholder, originalName } = image;
+  const isLarge = isAlone && isWhole;
+  return (
+    <img
+      src={isLarge ? image.fileUrl : image.thumbnailUrl}
+      alt={words('image', { name: originalName })}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      style={{
+        ...(placeholder ? { backgroundImage: `url(${placeholder})` } : {}),
+        ...(isAlone ? { aspectRatio: `${width} / ${height}` } : {}),
+      }}
+      className={classes(
+        'w-full rounded-s border border-line bg-sunken bg-cover bg-center object-cover',
+        isAlone ? (isWhole ? 'max-h-[70dvh] object-contain' : 'max-h-80') : 'aspect-4/3',
+      )}
+    />
+  );
+}

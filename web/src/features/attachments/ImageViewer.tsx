@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '#design/classes.ts';
+import { useFocusReturn } from '#design/focus-return.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { ImageAttachment } from './ImageGallery.tsx';
+
+type Props = { images: readonly ImageAttachment[]; first: number; onClose: () => void };
+
+/**
+ * Shows the pictures of a discussion one at a time over the page: arrow keys change the picture, plus and minus zoom,
+ * Esc closes.
+ */
+export function ImageViewer({ images, first, onClose }: Props) {
+  const words = useWords('attachments');
+  const giveFocusBack = useFocusReturn();
+  const [at, setAt] = useState(first);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const image = images[at];
+  const isMany = images.length > 1;
+
+  function turn(by: number) {
+    setAt((before) => (before + by + images.length) % images.length);
+    setIsZoomed(false);
+  }
+
+  function handleKeys({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight' && !isZoomed) turn(1);
+    if (key === 'ArrowLeft' && !isZoomed) turn(-1);
+    if (key === '+' || key === '=') setIsZoomed(true);
+    if (key === '-' || key === '0') setIsZoomed(false);
+  }
+
+  if (!image) return null;
+  const { originalName: name } = image;
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          onKeyDown={handleKeys}
+          onCloseAutoFocus={giveFocusBack}
+          className="fixed inset-0 z-60 flex animate-fade flex-col bg-paper outline-none"
+        >
+          <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
+            <Radix.Title className="sr-only">{words('viewer')}</Radix.Title>
+            <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
+              {name}
+              {isMany && (
+                <span className="ml-2 font-normal text-ink-2">
+                  {words('place', { at: at + 1, all: images.length })}
+                </span>
+              )}
+            </p>
+            <Tool label={words(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
+              {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
+            </Tool>
+            <a href={image.fileUrl} download={name} aria-label={words('download', { name })} className={tool}>
+              <Download size={20} />
+            </a>
+            <Tool label={words('close')} onPress={onClose}>
+              <X size={20} />
+            </Tool>
+          </div>
+          {/* What scrolls must be reached by keyboard as well. */}
+          <div
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={isZoomed ? 0 : -1}
+            role="group"
+            aria-label={name}
+            className={classes('min-h-0 grow', isZoomed ? 'overflow-auto' : 'grid place-items-center p-3')}
+          >
+            <img
+              src={image.fileUrl}
+              alt={words('image', { name })}
+              width={image.width}
+              height={image.height}
+              onDoubleClick={() => setIsZoomed(!isZoomed)}
+              className={
+                isZoomed
+                  ? 'm-auto max-w-none cursor-zoom-out'
+                  : 'max-h-full max-w-full cursor-zoom-in object-contain'
+              }
+            />
+          </div>
+          {isMany && !isZoomed && (
+            <>
+              <Tool label={words('previous')} onPress={() => turn(-1)} className={`left-3 ${turner}`}>
+                <ChevronLeft size={24} />
+              </Tool>
+              <Tool label={words('next')} onPress={() => turn(1)} className={`right-3 ${turner}`}>
+                <ChevronRight size={24} />
+              </Tool>
+            </>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const tool =
+  'inline-grid size-10 shrink-0 place-items-center rounded-s text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink';
+const turner = 'absolute top-1/2 -translate-y-1/2 rounded-full border border-line bg-surface shadow-raised';
+
+type ToolProps = { label: string; onPress: () => void; className?: string; children: ReactNode };
+
+function Tool({ label, onPress, className = '', children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={`${tool} ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

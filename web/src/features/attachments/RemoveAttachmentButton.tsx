@@ -1,0 +1,78 @@
+import type { Attachment } from '@mutirao/contract/features/attachments/schemas';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { classes } from '#design/classes.ts';
+import { IconButton } from '#design/IconButton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useRemoveAttachment } from './queries.ts';
+
+const ConfirmDialog = lazyComponent(
+  () => import('#design/ConfirmDialog.tsx'),
+  (it) => it.ConfirmDialog,
+);
+
+type Props = { it: Attachment; card: DiscussionCard; className: string };
+
+/** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
+export function RemoveAttachmentButton({ it, card, className }: Props) {
+  const words = useWords('attachments');
+  const problem = useErrorMessage();
+  const me = useMe();
+  const takeOff = useRemoveAttachment(card.id);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!me || (me.id !== card.authorId && me.role === 'member')) return null;
+
+  async function remove() {
+    setIsAsking(false);
+    try {
+      await takeOff.mutateAsync({ id: it.id, type: it.type });
+      showSuccessToast(words('takenOff'));
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('takeOffFailed'), error));
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={words('takeOff', { name: nameOf(it) })}
+        onClick={() => setIsAsking(true)}
+        className={classes('size-7 rounded-full border border-line bg-raised shadow-hint', className)}
+      >
+        <X size={14} />
+      </IconButton>
+      {isAsking && (
+        <LazyBoundary onFail={() => setIsAsking(false)}>
+          <ConfirmDialog
+            title={words('takeOffTitle')}
+            question={words('takeOffQuestion')}
+            confirmLabel={words('takeOffConfirm')}
+            cancelLabel={words('cancel')}
+            onConfirm={() => void remove()}
+            onCancel={() => setIsAsking(false)}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+function nameOf(it: Attachment): string {
+  switch (it.type) {
+    case 'image':
+    case 'document':
+      return it.originalName;
+    case 'link':
+      return it.linkTitle ?? it.linkUrl;
+    case 'youtube_video':
+      return it.youtubeTitle ?? it.youtubeVideoId;
+    case 'poll':
+      return it.pollTitle;
+  }
+}

@@ -1,0 +1,32 @@
+import { words as told } from '@mutirao/contract/features/audit/messages/pt-BR';
+export const words = {
+  ...told,
+  entries: 'O que a equipe fez',
+  anyActor: 'Toda a equipe',
+  thisPerson: 'Só esta pessoa',
+  search: 'Procurar no registro',
+  searchHint: 'Palavras do que mudou, como um nome ou um site',
+  clearSearch: 'Limpar a busca',
+  anybody: 'Qualquer pessoa',
+  pickPerson: 'Escolher a pessoa',
+  pickLine: 'Só o que diz respeito a ela aparece.',
+  searchPeople: 'Procurar pelo nome',
+  people: 'Pessoas encontradas',
+  nobodyFound: 'Ninguém encontrado',
+  searching: 'Procurando…',
+  searchFailed: 'Não foi possível procurar',
+  retry: 'Tentar de novo',
+  close: 'Fechar',
+  anyAction: 'Todas as ações',
+  from: 'De',
+  until: 'Até',
+  about: 'sobre',
+  export: 'Exportar CSV',
+  exportFailed: 'O arquivo não pôde ser feito',
+  failed: 'Não foi possível carregar a auditoria',
+  empty: 'Nada encontrado',
+  emptyLine: 'O que a equipe decidir ou mudar fica registrado aqui. Tente outro filtro.',
+  showAll: 'Ver tudo',
+};
+
+export type Words = typeof words;

@@ -1,0 +1,63 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
+import { UserCheck, UserX, Volume2, VolumeX } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useMemberBlock } from './use-member-block.ts';
+import { requestCollapsedFocus } from './collapsed-focus.ts';
+import { useSetBlock } from './queries.ts';
+
+type Props = {
+  member: { id: string; name: string };
+  /** What of theirs the menu belongs to. */
+  place?: string | undefined;
+};
+
+const done = { mute: 'muted', block: 'blocked' } as const;
+const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
+
+/** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
+export function BlockMenuItems({ member: { id, name }, place }: Props) {
+  const words = useWords('blocks');
+  const problem = useErrorMessage();
+  const me = useMe();
+  const kind = useMemberBlock(id);
+  const block = useSetBlock(id);
+  if (!me || me.id === id || isRemovedMember({ name })) return null;
+
+  // The menu is closed when the response arrives, and its content may be removed too.
+  async function put(wanted: BlockKind | undefined) {
+    if (wanted && !kind) requestCollapsedFocus(place);
+    try {
+      await block.mutateAsync(wanted);
+    } catch (error) {
+      requestCollapsedFocus(undefined);
+      return showErrorToast(words('error'), problem(words('failed'), error));
+    }
+    return wanted
+      ? showSuccessToast(words(done[wanted], { name }), words(doneLines[wanted]))
+      : showSuccessToast(words('lifted', { name }));
+  }
+
+  return (
+    <>
+      {kind !== 'block' && (
+        <MenuItem
+          icon={kind ? <Volume2 size={16} /> : <VolumeX size={16} />}
+          onPick={() => void put(kind ? undefined : 'mute')}
+        >
+          {words(kind ? 'unmute' : 'mute', { name })}
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={kind === 'block' ? <UserCheck size={16} /> : <UserX size={16} />}
+        onPick={() => void put(kind === 'block' ? undefined : 'block')}
+      >
+        {words(kind === 'block' ? 'unblock' : 'block', { name })}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Ellipsis } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu } from '#design/Menu.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { BlockMenuItems } from './BlockMenuItems.tsx';
+import { useMemberBlock } from './use-member-block.ts';
+
+/** Actions on a member's profile, with a line if the viewer has muted or blocked the member. */
+export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
+  const words = useWords('blocks');
+  const kind = useMemberBlock(member.id);
+  const label = words('deeds', { name: member.name });
+  return (
+    <>
+      {kind && <Badge tone="clay">{words(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>}
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={18} />
+          </IconButton>
+        }
+      >
+        <BlockMenuItems member={member} />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import { VolumeX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { consumeCollapsedFocus } from '../collapsed-focus.ts';
+import { useHiddenContentTranslations } from './use-hidden-content-translations.ts';
+
+type Props = {
+  kind: BlockKind;
+  author: { name: string };
+  /** What is folded. */
+  place: string;
+  onShow: () => void;
+};
+
+/** Replaces content of a muted or blocked author until the viewer chooses to read it. */
+export function HiddenContentNotice({ kind, author, place, onShow }: Props) {
+  const words = useHiddenContentTranslations();
+  const name = useDisplayName()(author);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (consumeCollapsedFocus(place)) button.current?.focus();
+  }, [place]);
+  return (
+    <div className="flex min-h-8 items-center gap-2.5 text-small text-ink-2">
+      <VolumeX size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {` · ${words(kind)}`}
+      </p>
+      <Button
+        ref={button}
+        variant="link"
+        size="small"
+        className="ml-auto"
+        aria-label={`${words('show')}: ${name}`}
+        onClick={onShow}
+      >
+        {words('show')}
+      </Button>
+    </div>
+  );
+}

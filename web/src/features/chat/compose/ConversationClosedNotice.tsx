@@ -1,0 +1,20 @@
+import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
+import { useWords } from '#platform/messages/i18n.ts';
+
+const lines = { blocked: 'closedBlocked', refused: 'closedRefused', waiting: 'closedWaiting' } as const;
+
+/** Replaces the field, and says why the member cannot write here. */
+export function ConversationClosedNotice({
+  closed,
+  name,
+}: {
+  closed: ConversationClosedReason;
+  name: string;
+}) {
+  const words = useWords('chat');
+  return (
+    <p className="shrink-0 border-t border-line bg-surface px-5 py-4 text-center text-small text-ink-2">
+      {words(lines[closed], { name })}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { checkFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { deleteDraft } from '#platform/drafts/drafts.ts';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { deleteFile } from '#platform/storage/stored-files.ts';
+import { useStoredFiles } from '#platform/storage/use-stored-files.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useUploadMessageFile } from '../queries.ts';
+import { keepUploads, readUploads } from './kept-uploads.ts';
+
+/** A file of the next message. Its upload starts as soon as it is chosen, and it has no id until the upload is complete. */
+type Attached = {
+  key: string;
+  name: string;
+  id?: string;
+  progress?: number | undefined;
+  /** This browser does not store it: a reload before it has arrived loses it. */
+  isUnkept?: boolean;
+};
+
+export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
+
+/**
+ * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
+ * any
+ * other as the file itself, which is uploaded again.
+ */
+export function useMessageFiles(memberId: string, otherId: string) {
+  const words = useWords('chat');
+  const { fileMegabytes: megabytes } = useHub();
+  const reason = useRefusalReason();
+  const { mutateAsync: sendFile } = useUploadMessageFile();
+  const place = `chat-files:${memberId}:${otherId}`;
+  const [files, setFiles] = useState<readonly Attached[]>(() => readUploads(place));
+  const change = (key: string, part: Partial<Attached>) =>
+    setFiles((now) => now.map((it) => (it.key === key ? { ...it, ...part } : it)));
+
+  const store = useStoredFiles({
+    owner: memberId,
+    place,
+    // A file that has arrived is still stored if the page was closed before it could be deleted.
+    onRestore: (found) => start(found.filter(({ key }) => !files.some((it) => it.key === key))),
+    onNotStored: (key) => change(key, { isUnkept: true }),
+  });
+
+  const keepArrived = useEffectEvent(() => {
+    const before = readUploads(place);
+    keepUploads(place, files);
+    for (const { key, id } of files)
+      if (id && !before.some((upload) => upload.key === key)) void deleteFile(place, key);
+  });
+  const arrivedIds = files.flatMap(({ id }) => id ?? []).join();
+  useEffect(() => keepArrived(), [place, arrivedIds]);
+
+  function takeOff(key: string) {
+    setFiles((now) => now.filter((it) => it.key !== key));
+    void deleteFile(place, key);
+  }
+
+  async function send(key: string, file: File) {
+    try {
+      const kept = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
+      change(key, { id: kept.id, name: kept.originalName, progress: undefined });
+    } catch (error) {
+      // A reload aborts the request too, but must not delete the file. A timeout does not run any more after a reload.
+      setTimeout(() => takeOff(key));
+      showErrorToast(words('warning'), `${words('attachFailed')}. ${reason(error, words('fileRefused'))}`);
+    }
+  }
+
+  function start(added: readonly { key: string; file: File }[]) {
+    setFiles((now) => [...now, ...added.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
+    for (const { key, file } of added) void send(key, file);
+  }
+
+  function add(chosen: readonly File[]) {
+    const { accepted: sendable, refusal } = checkFiles(chosen, (file) => {
+      const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
+      return problem && words(problem, { megabytes: String(megabytes) });
+    });
+    if (refusal) showErrorToast(words('error'), refusal);
+    const room = chatLimits.files - files.length;
+    if (sendable.length > room)
+      showErrorToast(words('warning'), words('tooManyFiles', { count: chatLimits.files }));
+    const added = sendable.slice(0, room).map((file) => ({ key: createUuid(), file }));
+    for (const one of added) void store(one);
+    start(added);
+  }
+
+  return {
+    files,
+    add,
+    takeOff,
+    clear() {
+      setFiles([]);
+      deleteDraft(place);
+    },
+    isSending: files.some(({ id }) => id === undefined),
+  };
+}

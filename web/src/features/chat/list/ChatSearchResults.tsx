@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#design/Avatar.tsx';
+import { LazyMemberChoice, useDisplayName } from '#features/members/index.ts';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useMessageSearch, useRecipientSearch } from '../queries.ts';
+import { useChatTimes } from '../use-chat-times.ts';
+import { useMemberChoiceLabels } from './use-member-choice-labels.ts';
+
+type Props = { sought: string; onPick: (memberId: string) => void; onFollow: () => void };
+
+/** The search results: members by their name, and messages that the user sent or received. */
+export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
+  const words = useWords('chat');
+  const times = useChatTimes();
+  const nameOf = useDisplayName();
+  const choice = useMemberChoiceLabels();
+  const people = useRecipientSearch(sought, true);
+  const list = useMessageSearch(sought);
+  return (
+    <>
+      <h3 className="px-4 pt-1 pb-1 text-small font-semibold text-ink-2">{words('people')}</h3>
+      <LazyBoundary fallback={<SkeletonRows label={choice.searching} />}>
+        <LazyMemberChoice found={people} words={choice} onPick={onPick} />
+      </LazyBoundary>
+      <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{words('messages')}</h3>
+      <InfiniteList
+        list={list}
+        failed={words('searchFailed')}
+        empty={
+          <p role="status" className="px-4 py-3 text-small text-ink-2">
+            {words('nothingFound')}
+          </p>
+        }
+      >
+        {(found) => (
+          <>
+            <ul aria-label={words('messages')}>
+              {found.map(({ id, conversationId, content, createdAt, senderId, otherUser }) => (
+                <li key={id}>
+                  <Link
+                    to="/conversas/$id"
+                    params={{ id: conversationId }}
+                    search={{ mensagem: id }}
+                    onClick={onFollow}
+                    className="flex min-h-15 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
+                  >
+                    <Avatar name={nameOf(otherUser)} seed={otherUser.id} image={otherUser.avatar} />
+                    <span className="min-w-0 grow">
+                      <span className="flex items-baseline justify-between gap-3">
+                        <span className="truncate text-label font-semibold">{nameOf(otherUser)}</span>
+                        <span className="numbers shrink-0 text-meta text-ink-2">
+                          {times.inList(createdAt)}
+                        </span>
+                      </span>
+                      <span className="line-clamp-2 text-small text-ink-2">
+                        {senderId === otherUser.id ? content : words('you', { text: content })}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <LoadMore of={list} />
+          </>
+        )}
+      </InfiniteList>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
+import { MessageCircle } from 'lucide-react';
+import { MenuItem } from '#design/Menu.tsx';
+import { useMe } from '#features/members/index.ts';
+import { setConversationTarget } from './conversation-target.ts';
+import { useIsMessagingRefused } from './queries.ts';
+import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
+
+/**
+ * The menu item that writes to an author. It is absent for the user's own content, and if the author is known to take
+ * no messages from the user.
+ */
+export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
+  const words = useChatMenuTranslations();
+  const me = useMe();
+  const isClosed = useIsMessagingRefused(member.id);
+  if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
+  return (
+    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setConversationTarget(member)}>
+      {words('message')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { useDisplayName } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { usePresencePolling } from '../realtime.ts';
+import { useConversation, useMemberConversation } from '../queries.ts';
+import { ConversationView } from '../thread/ConversationView.tsx';
+import { ConversationMenu, PresenceLabel } from '../thread/ConversationHeader.tsx';
+import { ConversationLoading } from './ConversationDialog.tsx';
+
+type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
+
+/** The conversation with a member, in the frame over the current page. */
+export function ConversationDialogContent({ memberId, other, onClose }: Props) {
+  const words = useWords('chat');
+  const name = useDisplayName()(other);
+  const { data, error, refetch } = useMemberConversation(other.id);
+  const { data: conversation } = useConversation(data?.conversationId ?? undefined);
+  const place = useFocusFromFrame(data !== undefined);
+  usePresencePolling();
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title={words('threadFailed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ConversationLoading />
+    );
+  }
+  return (
+    <>
+      <div
+        ref={place}
+        className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-raised pr-3 pl-5"
+      >
+        <p className="min-w-0 truncate text-small text-ink-2">
+          <PresenceLabel other={data.otherUser} />
+        </p>
+        <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onClose} />
+      </div>
+      <ConversationView
+        memberId={memberId}
+        conversationId={data.conversationId}
+        other={data.otherUser}
+        closed={data.closed}
+        hasModalTimes
+      />
+    </>
+  );
+}
+
+/**
+ * Moves the focus from the frame, which holds it until the field exists, to the field. Does nothing if another element
+ * has the focus.
+ */
+function useFocusFromFrame(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = place.current?.closest('[role=dialog]');
+    const field = frame?.querySelector('[data-first]');
+    if (isThere && document.activeElement === frame && field instanceof HTMLElement) field.focus();
+  }, [isThere]);
+  return place;
+}

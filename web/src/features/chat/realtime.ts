@@ -1,0 +1,168 @@
+import { typingFrame } from '@mutirao/contract/features/chat/frames';
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import {
+  conversationChangedEvent,
+  conversationReadEvent,
+  privateMessageSentEvent,
+  privateMessageChangedEvent,
+  typingEvent,
+} from '@mutirao/contract/features/chat/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { hear, onEventsMissed, sendFrame, useIsConnected } from '#platform/realtime/socket.ts';
+import { chatKeys } from './keys.ts';
+import {
+  closeMessageOutbox,
+  removeDiscardedMessages,
+  subscribeMessageOutbox,
+  openMessageOutbox,
+  retryUndelivered,
+} from './outbox.ts';
+import { isTransientError } from './transient-error.ts';
+import {
+  refetchUnreadCounts,
+  invalidateClosedReasons,
+  refetchMessage,
+  invalidateConversationSoon,
+} from './queries.ts';
+import { createRefetchQueue } from './refetch-queue.ts';
+import {
+  cacheStartedConversation,
+  markCachedMessagesRead,
+  setCachedMessage,
+  refetchNewestMessages,
+} from './thread/queries.ts';
+
+// Presence changes without a signal, so it is polled at this interval, in milliseconds.
+const presenceEvery = 60_000;
+// The specification requires this delay, in milliseconds, before a lost connection is shown as lost.
+const goneAfter = 3_000;
+
+/**
+ * Updates the chat cache: fetches a message when its realtime event arrives, and fetches again all that was missed when
+ * the connection returns or was fetched before the subscription. Returns the unsubscribe function.
+ */
+export function subscribeChat(cache: QueryClient): () => void {
+  const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
+  const renew = (id: string) => {
+    void threads.want(id);
+    invalidateConversationSoon(cache, id);
+  };
+  const renewAll = () => {
+    for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: chatKeys.threads })) {
+      void threads.want(String(queryKey[2]));
+    }
+    void cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === chatKeys.all[0] && queryKey[1] !== chatKeys.threads[1],
+    });
+    void refetchUnreadCounts(cache);
+  };
+  const forgets = [
+    hear(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
+    hear(privateMessageChangedEvent, (message) => {
+      void refetchMessage(cache, message);
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+    }),
+    hear(conversationReadEvent, ({ conversationId: id, memberId, until }) => {
+      markCachedMessagesRead(cache, { id, memberId, until });
+      invalidateConversationSoon(cache, id);
+    }),
+    hear(conversationChangedEvent, ({ id }) => renew(id)),
+    onEventsMissed(() => {
+      renewAll();
+      retryUndelivered();
+    }),
+    threads.stop,
+  ];
+  renewAll();
+  return () => forgets.forEach((forget) => forget());
+}
+
+/** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
+export function useChatEvents(memberId: string, onFailure: (error: unknown) => void) {
+  const cache = useQueryClient();
+  useEffect(() => subscribeChat(cache), [cache]);
+  useEffect(() => {
+    const forget = subscribeMessageOutbox({
+      sent: (message) => {
+        cacheStartedConversation(cache, message);
+        setCachedMessage(cache, message);
+        invalidateConversationSoon(cache, message.conversationId);
+      },
+      failed: (error) => {
+        // What was refused is closed otherwise than it was shown.
+        if (!isTransientError(error)) void invalidateClosedReasons(cache);
+        onFailure(error);
+      },
+    });
+    openMessageOutbox(memberId);
+    window.addEventListener('online', retryUndelivered);
+    window.addEventListener('storage', removeDiscardedMessages);
+    return () => {
+      window.removeEventListener('online', retryUndelivered);
+      window.removeEventListener('storage', removeDiscardedMessages);
+      closeMessageOutbox();
+      forget();
+    };
+  }, [cache, memberId, onFailure]);
+}
+
+/** Refetches the presence at an interval while the page is visible. */
+export function usePresencePolling() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      void cache.invalidateQueries({ queryKey: chatKeys.lists });
+      void cache.invalidateQueries({ queryKey: chatKeys.conversations });
+      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
+    };
+    const timer = setInterval(look, presenceEvery);
+    return () => clearInterval(timer);
+  }, [cache]);
+}
+
+/** Whether the other is writing. What they send ends it. */
+export function useIsTyping(conversationId: string | null, newest: string | undefined): boolean {
+  const [seen, setSeen] = useState<{ newest: string | undefined }>();
+  const last = useRef(newest);
+  useEffect(() => {
+    last.current = newest;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = hear(typingEvent, (told) => {
+      if (told.conversationId !== conversationId) return;
+      setSeen({ newest: last.current });
+      clearTimeout(timer);
+      timer = setTimeout(() => setSeen(undefined), chatLimits.typingFor * 1_000);
+    });
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [conversationId]);
+  return seen !== undefined && seen.newest === newest;
+}
+
+/** Returns a function that sends the typing signal, at most once per interval. */
+export function useSendTyping(conversationId: string | null): () => void {
+  const last = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (conversationId === null || now - last.current < chatLimits.typingEvery * 1_000) return;
+    last.current = now;
+    sendFrame(typingFrame, { conversationId });
+  };
+}
+
+/** True if the page is connected to the hub. A short interruption does not count. */
+export function useIsHubReachable(): boolean {
+  const isConnected = useIsConnected();
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsGone(!isConnected), isConnected ? 0 : goneAfter);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return isConnected || !isGone;
+}

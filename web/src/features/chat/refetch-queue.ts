@@ -1,0 +1,62 @@
+import { reconnectDelay } from '#platform/realtime/socket.ts';
+
+type Renewal = {
+  isGoing: boolean;
+  /** True if a renewal was requested again while one is running, because the running response may be older than the request. */
+  isDue: boolean;
+  failures: number;
+  timer?: ReturnType<typeof setTimeout>;
+};
+
+/** Renews what has a name, one time after the other, and again after a pause where that failed with something that passes. */
+export function createRefetchQueue(
+  renew: (id: string) => Promise<unknown>,
+  passes: (error: unknown) => boolean,
+) {
+  const known = new Map<string, Renewal>();
+
+  async function want(id: string): Promise<void> {
+    const it = known.get(id) ?? { isGoing: false, isDue: false, failures: 0 };
+    known.set(id, it);
+    clearTimeout(it.timer);
+    if (it.isGoing) {
+      it.isDue = true;
+      return;
+    }
+    it.isGoing = true;
+    it.isDue = false;
+    try {
+      await renew(id);
+      it.failures = 0;
+    } catch (error) {
+      if (passes(error) && known.get(id) === it) {
+        it.timer = setTimeout(() => void want(id), reconnectDelay(it.failures, Math.random()));
+        it.failures += 1;
+      }
+    }
+    it.isGoing = false;
+    if (it.isDue && known.get(id) === it) await want(id);
+  }
+
+  function stop() {
+    for (const { timer } of known.values()) clearTimeout(timer);
+    known.clear();
+  }
+
+  return { want, stop };
+}
+
+/** Gathers what is wished within a moment, and does it together. */
+export function createBatcher(deed: (ids: ReadonlySet<string>) => void, moment: number) {
+  let ids = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (id: string) => {
+    ids.add(id);
+    timer ??= setTimeout(() => {
+      const gathered = ids;
+      ids = new Set();
+      timer = undefined;
+      deed(gathered);
+    }, moment);
+  };
+}

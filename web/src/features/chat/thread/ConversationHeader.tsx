@@ -1,0 +1,156 @@
+import type { Conversation, OtherUser } from '@mutirao/contract/features/chat/schemas';
+import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { classes } from '#design/classes.ts';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
+import { AvatarLink, MemberLink, useDisplayName } from '#features/members/index.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useIsHubReachable } from '../realtime.ts';
+import { useConversationAction, type ConversationAction } from '../queries.ts';
+import { useChatSlots } from '../slots.ts';
+import { useChatTimes } from '../use-chat-times.ts';
+
+type Props = {
+  other: OtherUser;
+  conversation: Conversation | undefined;
+  back: ReactNode;
+  onDeleted: () => void;
+};
+
+/** The other participant, their presence, and the state of the connection to the hub. */
+export function ConversationHeader({ other, conversation, back, onDeleted }: Props) {
+  const words = useWords('chat');
+  const name = useDisplayName()(other);
+  const isHeard = useIsHubReachable();
+  return (
+    <div
+      data-keep-clear
+      className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 wide:px-5"
+    >
+      {back}
+      <span className="grid">
+        <AvatarLink id={other.id} name={other.name}>
+          <Avatar name={name} seed={other.id} image={other.avatar} isOnline={other.isOnline} />
+        </AvatarLink>
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-label font-semibold">
+          <MemberLink id={other.id} name={other.name} />
+        </h2>
+        <p className="truncate text-meta text-ink-2">
+          <PresenceLabel other={other} />
+          {conversation && <Count of={conversation} className="wide:hidden" />}
+        </p>
+      </div>
+      <Badge tone={isHeard ? 'leaf' : 'clay'}>
+        {isHeard ? <Wifi size={14} aria-hidden="true" /> : <WifiOff size={14} aria-hidden="true" />}
+        <span role="status" className="max-[26rem]:sr-only">
+          {words(isHeard ? 'connected' : 'disconnected')}
+        </span>
+      </Badge>
+      {conversation && <Count of={conversation} className="text-small max-wide:hidden" />}
+      <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onDeleted} />
+    </div>
+  );
+}
+
+/** The number of messages, under the name if there is no space beside it. */
+function Count({ of: { messageCount: count }, className }: { of: Conversation; className: string }) {
+  const words = useWords('chat');
+  return (
+    <span
+      className={classes(
+        'numbers whitespace-nowrap text-ink-2 max-wide:before:px-1 max-wide:before:content-["·"]',
+        className,
+      )}
+    >
+      {words('messageCount', { count })}
+    </span>
+  );
+}
+
+/** The presence of a member: online now, or when last seen. */
+export function PresenceLabel({ other }: { other: OtherUser }) {
+  const words = useWords('chat');
+  const times = useChatTimes();
+  if (other.isOnline) return <span className="font-semibold text-leaf">{words('online')}</span>;
+  return other.seenAt ? times.seen(other.seenAt) : null;
+}
+
+type MenuProps = {
+  other: { id: string; name: string };
+  conversation: Conversation | undefined;
+  onDeleted: () => void;
+};
+
+/** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
+export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
+  const words = useWords('chat');
+  const problem = useErrorMessage();
+  const { MemberItems } = useChatSlots();
+  const { name } = other;
+  const isMuted = conversation?.isMuted;
+  const settle = useConversationAction(conversation?.id ?? '');
+  const [isDeleting, setIsDeleting] = useState(false);
+  const label = words('conversationDeeds');
+  if (!conversation && !MemberItems) return null;
+
+  async function put(wish: ConversationAction) {
+    try {
+      await settle.mutateAsync(wish);
+    } catch (error) {
+      return showErrorToast(words('error'), problem(words('settleFailed'), error));
+    }
+    return wish === 'delete' && onDeleted();
+  }
+
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={20} />
+          </IconButton>
+        }
+      >
+        {conversation && (
+          <MenuItem
+            icon={isMuted ? <Bell size={16} /> : <BellOff size={16} />}
+            onPick={() => void put(isMuted ? 'unmute' : 'mute')}
+          >
+            {words(isMuted ? 'unmute' : 'mute')}
+          </MenuItem>
+        )}
+        {MemberItems && <MemberItems member={other} />}
+        {conversation && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsDeleting(true)}>
+              {words('deleteConversation')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isDeleting && (
+        <ConfirmDialog
+          title={words('deleteConversationTitle', { name })}
+          question={words('deleteConversationLine', { name })}
+          confirmLabel={words('delete')}
+          cancelLabel={words('cancel')}
+          onCancel={() => setIsDeleting(false)}
+          onConfirm={() => {
+            setIsDeleting(false);
+            void put('delete');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
+import type { OtherUser } from '@mutirao/contract/features/chat/schemas';
+import { useDisplayName } from '#features/members/index.ts';
+import { ConversationClosedNotice } from '../compose/ConversationClosedNotice.tsx';
+import { MessageForm } from '../compose/MessageForm.tsx';
+import { useClosedReason } from '../compose/queries.ts';
+import { useMessageDraft } from '../compose/use-message-draft.ts';
+import { MessageThread } from './MessageThread.tsx';
+import type { TargetMessage } from './use-scroll-to-message.ts';
+
+type Props = {
+  memberId: string;
+  conversationId: string | null;
+  other: OtherUser;
+  closed: ConversationClosedReason | null;
+  sought?: TargetMessage | undefined;
+  hasModalTimes?: boolean;
+};
+
+/** Shows the messages of a conversation and the field to write in. */
+export function ConversationView({
+  memberId,
+  conversationId,
+  other,
+  closed,
+  sought,
+  hasModalTimes = false,
+}: Props) {
+  const shown = { id: other.id, name: useDisplayName()(other) };
+  const { text, type } = useMessageDraft(memberId, other.id);
+  const closing = useClosedReason(other.id, closed);
+  return (
+    <>
+      <MessageThread
+        conversationId={conversationId}
+        other={shown}
+        sought={sought}
+        hasModalTimes={hasModalTimes}
+        onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
+      />
+      {closing ? (
+        <ConversationClosedNotice closed={closing} name={shown.name} />
+      ) : (
+        <MessageForm
+          memberId={memberId}
+          conversationId={conversationId}
+          other={shown}
+          text={text}
+          onType={type}
+        />
+      )}
+    </>
+  );
+}

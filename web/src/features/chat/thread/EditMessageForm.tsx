@@ -1,0 +1,67 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useUpdateMessage } from '../queries.ts';
+
+/** Edits the user's own message in its place. The typed text remains until the request succeeds. */
+export function EditMessageForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
+  const words = useWords('chat');
+  const problem = useErrorMessage();
+  const [text, setText] = useState(message.content);
+  const change = useUpdateMessage();
+  const content = text.trim();
+  const isFit = content !== '' && content.length <= chatLimits.message;
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isFit || change.isPending) return;
+    if (content === message.content) return onDone();
+    change.mutate(
+      { message, content },
+      {
+        onSuccess: onDone,
+        onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
+      },
+    );
+  }
+
+  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      return onDone();
+    }
+    submitOnEnter(event);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      className="flex w-full min-w-56 flex-col gap-2 rounded-l border border-line bg-surface p-2.5 text-ink"
+    >
+      <TextArea
+        label={words('editing')}
+        hidesLabel
+        isSlim
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={hearKey}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {words('cancel')}
+        </Button>
+        <Button size="small" variant="primary" type="submit" disabled={!isFit} isPending={change.isPending}>
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

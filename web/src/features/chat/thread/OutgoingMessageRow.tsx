@@ -1,0 +1,70 @@
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useErrorSentence } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { retryMessage, discardOutgoingMessage, type OutgoingMessage } from '../outbox.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+
+type Props = { message: OutgoingMessage; onPutBack: (message: OutgoingMessage) => void };
+
+const causes = { offline: 'unheard', hub: 'hubFailed', session: 'sessionEnded' } as const;
+
+/** A message that is being sent. If it fails, it remains until it is delivered or its author discards it. */
+export function OutgoingMessageRow({ message, onPutBack }: Props) {
+  const words = useWords('chat');
+  const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
+  const sentenceOf = useErrorSentence();
+  const reason = sentenceOf({ code, sentence }) ?? (code && words('refused'));
+  // Automatic retries must not make the row flicker.
+  const hasFailed = state === 'failed' || isUnheard === true;
+  const isLeaving = state === 'sending';
+  return (
+    <div data-keep-clear={hasFailed || undefined} className="mt-1 flex flex-col items-end">
+      <div className="max-w-[min(85%,36rem)] min-w-0">
+        <MessageBubble content={content} isOwn hasCorner isFaint>
+          {files.length > 0 && (
+            <p className={classes('text-small', content && 'mt-1')}>
+              {files.map(({ name }) => name).join(', ')}
+            </p>
+          )}
+        </MessageBubble>
+      </div>
+      {!hasFailed && (
+        <p className="mt-1 px-1 text-meta text-ink-2">{words(state === 'sending' ? 'sending' : 'waiting')}</p>
+      )}
+      {hasFailed && (
+        <div role="alert" className="mt-1 flex max-w-[min(85%,36rem)] flex-col items-end gap-1">
+          <p className="px-1 text-right text-meta text-clay">
+            {[words('notSent'), cause ? words(causes[cause]) : reason].filter(Boolean).join(' · ')}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button size="small" disabled={isLeaving} onClick={() => retryMessage(key)}>
+              {words('retry')}
+            </Button>
+            {files.length === 0 && (
+              <Button
+                size="small"
+                variant="quiet"
+                disabled={isLeaving}
+                onClick={() => {
+                  discardOutgoingMessage(key);
+                  onPutBack(message);
+                }}
+              >
+                {words('putBack')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={isLeaving}
+              onClick={() => discardOutgoingMessage(key)}
+            >
+              {words('discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { chatLimits } from '@mutirao/contract/features/chat/limits';
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+
+const together = 5 * 60_000;
+
+export type MessageRowData = {
+  message: PrivateMessage;
+  /** A day begins with it. */
+  isNewDay: boolean;
+  /** The first of several messages that a member sent without a pause. */
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/**
+ * Returns the messages as rows: marks where a day begins, and groups those of one sender on one day without a pause of
+ * minutes.
+ */
+export function toMessageRows(
+  messages: readonly PrivateMessage[],
+  dayOf: (moment: string) => string,
+): MessageRowData[] {
+  const belong = (one: PrivateMessage | undefined, other: PrivateMessage | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    one.senderId === other.senderId &&
+    Date.parse(other.createdAt) - Date.parse(one.createdAt) < together &&
+    dayOf(one.createdAt) === dayOf(other.createdAt);
+  return messages.map((message, at) => {
+    const before = messages[at - 1];
+    return {
+      message,
+      isNewDay: !before || dayOf(before.createdAt) !== dayOf(message.createdAt),
+      isFirst: !belong(before, message),
+      isLast: !belong(message, messages[at + 1]),
+    };
+  });
+}
+
+/**
+ * Returns the number of messages that a sender wrote after the message `seenId`; all if that message is no longer in
+ * the list.
+ */
+export const countReceivedSince = (
+  messages: readonly PrivateMessage[],
+  seenId: string | undefined,
+  senderId: string,
+) =>
+  messages
+    .slice(messages.findIndex(({ id }) => id === seenId) + 1)
+    .filter((message) => message.senderId === senderId).length;
+
+/** True if there is still time to edit a message. */
+export const canEditMessage = ({ createdAt }: Pick<PrivateMessage, 'createdAt'>, now: Date) =>
+  now.getTime() - Date.parse(createdAt) < chatLimits.editMinutes * 60_000;

@@ -1,0 +1,58 @@
+import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { onEventsMissed, reconnectDelay } from '#platform/realtime/socket.ts';
+import { isTransientError } from '../transient-error.ts';
+import { useMarkConversationRead } from '../queries.ts';
+
+type Wish = {
+  id: string;
+  /** The newest message that the page has received. */
+  newest: PrivateMessage | undefined;
+  isInSight: boolean;
+};
+
+/**
+ * Marks the conversation as read up to the newest message once that is visible on an active page. If the request fails,
+ * it
+ * is sent again after a pause and when the connection returns.
+ */
+export function useMarkReadInView({ id, newest, isInSight }: Wish) {
+  const { mutate: markRead } = useMarkConversationRead(id);
+  const isLooking = useIsLooking();
+  const noted = useRef<string>(undefined);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+  const due = isInSight && isLooking && newest && !newest.isRead ? newest : undefined;
+  useEffect(() => {
+    // A request stays unread for its receiver, so it is marked only once.
+    if (!due || noted.current === due.id) return;
+    noted.current = due.id;
+    markRead(due, {
+      onSuccess: () => setFailures(0),
+      onError: (error) => {
+        if (!isTransientError(error)) return;
+        noted.current = undefined;
+        setFailures((count) => count + 1);
+      },
+    });
+  }, [due, markRead, tries]);
+  useEffect(() => {
+    if (failures === 0) return undefined;
+    const tryAgain = () => setTries((count) => count + 1);
+    const timer = setTimeout(tryAgain, reconnectDelay(failures - 1, Math.random()));
+    const forget = onEventsMissed(tryAgain);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [failures]);
+}
+
+const useIsLooking = () =>
+  useSyncExternalStore(
+    (tell) => {
+      document.addEventListener('visibilitychange', tell);
+      return () => document.removeEventListener('visibilitychange', tell);
+    },
+    () => document.visibilityState === 'visible',
+  );

@@ -1,0 +1,61 @@
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { CommentField } from './CommentField.tsx';
+import { useDraftText } from './use-draft-text.ts';
+import { useEditComment } from './writing/queries.ts';
+
+/** Edits a comment in its place. */
+export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const words = useWords('comments');
+  const me = useMe();
+  const editing = useEditComment();
+  const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
+
+  async function submit() {
+    if (!draft.maySend || editing.isPending) return;
+    const { id } = comment;
+    const sent = await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'));
+    if (sent?.isAll) onDone();
+  }
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  function cancel() {
+    draft.forget();
+    onDone();
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-1 flex flex-col gap-2">
+      <CommentField
+        label={words('editLabel')}
+        value={draft.text}
+        hint={draft.hint}
+        error={draft.error}
+        autoFocus
+        onChange={draft.change}
+        onSubmit={() => void submit()}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" onClick={cancel}>
+          {words('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          disabled={!draft.maySend}
+          isPending={editing.isPending}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

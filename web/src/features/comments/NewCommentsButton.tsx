@@ -1,0 +1,41 @@
+import { ArrowDown } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useNewComments } from './new-comments/queries.ts';
+
+type Props = { discussionId: string; onShow: (id: string) => void };
+
+/** The number of new comments as a button that leads to the first of them. Nothing moves before it is pressed. */
+export function NewCommentsButton({ discussionId, onShow }: Props) {
+  const words = useWords('comments');
+  const problem = useErrorMessage();
+  const news = useNewComments(discussionId);
+
+  async function show() {
+    try {
+      const first = await news.bringIn();
+      if (first) onShow(first);
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('newsFailed'), error));
+    }
+  }
+
+  return (
+    <div role="status" className="pointer-events-none flex h-0 justify-center">
+      {news.ids.length > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          isPending={news.isPending}
+          onClick={() => void show()}
+          className="pointer-events-auto -mt-15 animate-rise shadow-raised"
+        >
+          {words('newOnes', { count: news.ids.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

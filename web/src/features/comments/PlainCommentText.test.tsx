@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PlainCommentText } from './PlainCommentText.tsx';
+
+test('a text is shown by its words, without the signs of its form', () => {
+  const text = '## Assim\n\nUse **sempre** o `npm ci`, e [leia](https://exemplo.com.br).';
+  expect(renderToStaticMarkup(<PlainCommentText text={text} />)).toBe('Assim Use sempre o npm ci, e leia.');
+});
+
+test('text that looks like an element is shown as text', () => {
+  expect(renderToStaticMarkup(<PlainCommentText text="a < b e <b>c</b>" />)).toBe(
+    'a &lt; b e &lt;b&gt;c&lt;/b&gt;',
+  );
+});

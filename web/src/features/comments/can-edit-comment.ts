@@ -1,0 +1,24 @@
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { isEditWindowClosed } from '@mutirao/contract/kit/newcomers';
+
+type Reader = Pick<Profile, 'id' | 'role' | 'createdAt'>;
+type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
+
+/**
+ * True if the hub accepts an edit: authors edit their own comments, newcomers only for a while; staff edit comments of
+ * members;
+ * admins edit all.
+ */
+export function canEditComment(
+  me: Reader | null,
+  { authorId, author, createdAt }: Written,
+  now: Date,
+): boolean {
+  if (!me) return false;
+  if (me.id !== authorId) return me.role === 'admin' || (me.role === 'moderator' && author.role === 'member');
+  return !isEditWindowClosed(new Date(createdAt), {
+    me: { role: me.role, createdAt: new Date(me.createdAt) },
+    now,
+  });
+}

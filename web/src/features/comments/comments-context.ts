@@ -1,0 +1,28 @@
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
+import { createContext, use } from 'react';
+
+/** The member who receives a reply. */
+export type ReplyTarget = { id: string; name: string };
+
+/** What every comment of an open discussion shares. */
+export type CommentsContextValue = {
+  discussion: Discussion;
+  /** The comment that was linked to, and is shown as such. */
+  target: string | undefined;
+  /** Null if replies are not allowed. */
+  onReply: ((comment: Comment) => void) | null;
+};
+
+export const CommentsContext = createContext<CommentsContextValue | undefined>(undefined);
+
+export function useCommentsContext(): CommentsContextValue {
+  const room = use(CommentsContext);
+  if (!room) throw new Error('a comment stands in no discussion');
+  return room;
+}
+
+/** The name under which a comment is linked to, and the address of it. */
+export const commentAnchor = (id: string) => `c-${id}`;
+export const commentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
+  `/discussions/${discussionId}#${commentAnchor(id)}`;

@@ -1,0 +1,48 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import type { CommentThread } from '@mutirao/contract/features/comments/schemas';
+import { maxPageSize } from '@mutirao/contract/kit/page';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callPage } from '#platform/api/call.ts';
+import { isNotFoundError } from '../fetch-comment-page.ts';
+import { commentKeys } from '../keys.ts';
+import { dismissNewComments, insertThreads } from '../queries.ts';
+
+/** Returns the new comments that are not shown yet, and a function that inserts them. */
+export function useNewComments(discussionId: string) {
+  const cache = useQueryClient();
+  const ids = useQuery<readonly string[]>({
+    queryKey: commentKeys.news(discussionId),
+    enabled: false,
+    initialData: [],
+  }).data;
+  const bringIn = useMutation({ mutationFn: () => showNewComments(cache, discussionId) });
+  return { ids, isPending: bringIn.isPending, bringIn: bringIn.mutateAsync };
+}
+
+/**
+ * Inserts a page of new comments into the lists, from the first one on. Comments outside that page remain announced.
+ * Returns the id of the first one found, or undefined if all were deleted.
+ */
+export async function showNewComments(cache: QueryClient, discussionId: string): Promise<string | undefined> {
+  const ids = cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
+  const { found, gone } = await findNews(discussionId, ids);
+  insertThreads(cache, discussionId, found);
+  dismissNewComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
+  return found[0]?.id;
+}
+
+type News = { found: readonly CommentThread[]; gone: readonly string[] };
+
+// Skips comments that were deleted, one after the other, until one exists to read from.
+async function findNews(discussionId: string, [first, ...others]: readonly string[]): Promise<News> {
+  if (!first) return { found: [], gone: [] };
+  try {
+    const query = { around: first, sort: 'antigos', limit: maxPageSize } as const;
+    const { items } = await callPage(calls.listComments, { params: { id: discussionId }, query });
+    return { found: items.filter(({ id }) => id === first || others.includes(id)), gone: [] };
+  } catch (error) {
+    if (!isNotFoundError(error)) throw error;
+    const { found, gone } = await findNews(discussionId, others);
+    return { found, gone: [first, ...gone] };
+  }
+}

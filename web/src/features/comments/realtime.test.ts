@@ -1,0 +1,234 @@
+import type { Comment, CommentThread } from '@mutirao/contract/features/comments/schemas';
+import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { commentKeys, type CommentThreadsQuery } from './keys.ts';
+import { subscribeComments } from './realtime.ts';
+import { showNewComments } from './new-comments/queries.ts';
+import { flattenComments, type CommentPages } from './pages.ts';
+
+// The public API of that feature also imports its screens, which need a page. Here it is only its cache.
+vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const me = idOf(900);
+const somebody = idOf(901);
+const discussionId = idOf(1);
+const author = { name: 'Ana', avatar: null, role: 'member' } as const;
+
+const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
+  id: idOf(number),
+  discussionId,
+  content: `Número ${number}`,
+  authorId: somebody,
+  author,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  likes: 0,
+  liked: false,
+  replies: 0,
+  ...more,
+});
+const root: CommentThread = {
+  ...comment(11, { replies: 1 }),
+  firstReplies: [comment(12, { parentCommentId: idOf(11) })],
+};
+const open: Discussion = {
+  id: discussionId,
+  title: 'Como faço?',
+  content: 'Assim?',
+  truncated: false,
+  excerpt: '',
+  category: 'ia',
+  authorId: me,
+  author,
+  createdAt: '2026-11-21T11:00:00.000Z',
+  likes: 0,
+  liked: false,
+  replies: 3,
+  attachments: [],
+  acceptedCommentId: null,
+  views: 1,
+};
+
+const oldest: CommentThreadsQuery = { discussionId, sort: 'antigos', around: undefined };
+let cache: QueryClient;
+beforeEach(() => {
+  cache = new QueryClient();
+  cache.setQueryData<CommentPages>(commentKeys.list(oldest), {
+    pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
+    pageParams: [{}],
+  });
+  cache.setQueryData<Discussion>(discussionKeys.one(discussionId), open);
+  return subscribeComments(cache, { discussionId, memberId: me });
+});
+
+// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
+const asked: string[] = [];
+const network = globalThis.fetch;
+const answerWith = (answer: (address: string) => Response) => {
+  globalThis.fetch = async (address) => {
+    const place = address instanceof Request ? address.url : address.toString();
+    asked.push(place);
+    return answer(place);
+  };
+};
+afterEach(() => {
+  asked.length = 0;
+  globalThis.fetch = network;
+});
+
+const shown = () =>
+  cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
+const shownIds = () => flattenPages(shown()).map(({ id }) => id);
+const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === idOf(number));
+const news = () => cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
+const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
+const say = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
+const placed = (number: number, parent?: number) => ({
+  id: idOf(number),
+  parentId: parent ? idOf(parent) : null,
+});
+const added = (number: number, parent?: number) =>
+  say({ type: 'comment_added', ...placed(number, parent), authorId: somebody });
+
+test('a new comment is announced and counted once, and does not move the list', () => {
+  added(20);
+  added(20);
+  expect(news()).toEqual([idOf(20)]);
+  expect(opened()?.replies).toBe(4);
+  expect(shownIds()).toEqual([idOf(10), idOf(11)]);
+});
+
+test('a new reply is counted in its thread', () => {
+  added(21, 11);
+  expect(news()).toEqual([]);
+  expect(thread(11)).toMatchObject({ replies: 2, hasLaterReplies: true });
+});
+
+test('what is shown already is neither announced nor counted again, be it a root or a reply', () => {
+  added(10);
+  added(12, 11);
+  expect(news()).toEqual([]);
+  expect(thread(11)).toMatchObject({ replies: 1 });
+  expect(opened()?.replies).toBe(3);
+});
+
+test('an event of another discussion is ignored', () => {
+  say({ type: 'comment_added', ...placed(20), authorId: somebody, discussionId: idOf(2) });
+  say({ type: 'comment_deleted', ...placed(10), discussionId: idOf(2) });
+  say({ type: 'answer_accepted', commentId: idOf(10), discussionId: idOf(2) });
+  expect(news()).toEqual([]);
+  expect(shownIds()).toEqual([idOf(10), idOf(11)]);
+  expect(opened()?.acceptedCommentId).toBeNull();
+});
+
+test('the user’s own comment comes with its response while it is being sent, and is new in another tab', async () => {
+  let answer = () => undefined as void;
+  const isSending = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: commentKeys.adding,
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
+  say({ type: 'comment_added', ...placed(20), authorId: me });
+  expect(news()).toEqual([]);
+  answer();
+  await isSending;
+  say({ type: 'comment_added', ...placed(22), authorId: me });
+  expect(news()).toEqual([idOf(22)]);
+});
+
+test('a changed comment is refetched only if it is shown', async () => {
+  answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
+  say({ type: 'comment_changed', ...placed(77) });
+  say({ type: 'comment_changed', ...placed(10) });
+  await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
+  expect(asked).toEqual([`/api/comments/${idOf(10)}`]);
+});
+
+test('a request from before a change does not restore the old text', async () => {
+  let arrive: ((pages: CommentPages) => void) | undefined;
+  cache.removeQueries({ queryKey: commentKeys.lists(discussionId) });
+  const list = cache.fetchQuery<CommentPages>({
+    queryKey: commentKeys.list(oldest),
+    queryFn: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(1));
+  answerWith(() => Response.json(comment(10, { content: 'Outro texto' })));
+  say({ type: 'comment_changed', ...placed(10) });
+  await vi.waitFor(() => expect(asked).toEqual([`/api/comments/${idOf(10)}`]));
+  arrive?.({
+    pages: [{ items: [comment(10), root], next: undefined, previous: undefined }],
+    pageParams: [{}],
+  });
+  await list;
+  await vi.waitFor(() => expect(thread(10)?.content).toBe('Outro texto'));
+});
+
+test('what was deleted leaves, and is neither announced nor counted any more', () => {
+  added(20);
+  say({ type: 'comment_deleted', ...placed(20) });
+  say({ type: 'comment_deleted', ...placed(10) });
+  say({ type: 'comment_deleted', ...placed(10) });
+  expect(news()).toEqual([]);
+  expect(shownIds()).toEqual([idOf(11)]);
+  expect(flattenComments(shown())).toHaveLength(2);
+  expect(opened()?.replies).toBe(2);
+});
+
+test('a comment that returns from review is counted once, and fetched into its position', () => {
+  say({ type: 'comment_deleted', ...placed(10) });
+  expect(opened()?.replies).toBe(2);
+  say({ type: 'comment_returned', ...placed(10) });
+  say({ type: 'comment_returned', ...placed(10) });
+  expect(opened()?.replies).toBe(3);
+  expect(cache.getQueryState(commentKeys.list(oldest))?.isInvalidated).toBe(true);
+  say({ type: 'comment_deleted', ...placed(10) });
+  expect(opened()?.replies).toBe(2);
+});
+
+test('the accepted comment is marked in its place, and the mark is removed', () => {
+  say({ type: 'answer_accepted', commentId: idOf(12) });
+  expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(true);
+  expect(opened()?.acceptedCommentId).toBe(idOf(12));
+  say({ type: 'answer_accepted', commentId: null });
+  expect(thread(11)?.firstReplies?.[0]?.accepted).toBe(false);
+  expect(opened()?.acceptedCommentId).toBeNull();
+});
+
+test('new comments are inserted one page at a time; the others remain announced', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => 100 + index);
+  for (const number of many) added(number);
+  answerWith((address) => {
+    const from = many.findIndex((number) => address.includes(idOf(number)));
+    return Response.json([comment(10), ...many.slice(from, from + 25).map((number) => comment(number))]);
+  });
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(100));
+  expect(news()).toEqual(many.slice(25).map(idOf));
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(125));
+  expect(news()).toEqual([]);
+  expect(shownIds()).toEqual([10, 11, ...many].map(idOf));
+  expect(asked).toEqual(
+    [100, 125].map(
+      (number) => `/api/discussions/${discussionId}/comments?around=${idOf(number)}&sort=antigos&limit=50`,
+    ),
+  );
+});
+
+test('deleted new comments are skipped; after any other error they remain announced', async () => {
+  for (const number of [30, 31]) added(number);
+  answerWith(() => Response.json({}, { status: 503 }));
+  await expect(showNewComments(cache, discussionId)).rejects.toMatchObject({ status: 503 });
+  expect(news()).toEqual([idOf(30), idOf(31)]);
+  answerWith((address) =>
+    address.includes(idOf(30)) ? Response.json({}, { status: 404 }) : Response.json([comment(31)]),
+  );
+  expect(await showNewComments(cache, discussionId)).toBe(idOf(31));
+  expect(news()).toEqual([]);
+  expect(shownIds()).toEqual([10, 11, 31].map(idOf));
+});

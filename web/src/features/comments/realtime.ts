@@ -1,0 +1,85 @@
+import * as calls from '@mutirao/contract/features/comments/endpoints';
+import {
+  acceptedCommentChangedEvent,
+  commentAddedEvent,
+  commentChangedEvent,
+  commentDeletedEvent,
+  commentRestoredEvent,
+} from '@mutirao/contract/features/comments/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#platform/api/call.ts';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { commentKeys } from './keys.ts';
+import { flattenComments, withUnloadedReply, type CommentPages } from './pages.ts';
+import {
+  updateCommentListsOnce,
+  countAddedComment,
+  removeCachedComment,
+  clearCountedChanges,
+  setCachedAcceptedComment,
+  setCachedComment,
+} from './queries.ts';
+
+/** Subscribes to the realtime events of the open discussion. */
+export function useCommentEvents(discussionId: string, memberId: string | undefined) {
+  const cache = useQueryClient();
+  useEffect(() => subscribeComments(cache, { discussionId, memberId }), [cache, discussionId, memberId]);
+}
+
+type Listener = { discussionId: string; memberId: string | undefined };
+
+/**
+ * Records new comments, so that they are announced and do not move what is being read; counts new replies in their
+ * thread. After a reconnect everything is fetched again. Returns the unsubscribe function.
+ */
+export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
+  const isHere = (it: { discussionId: string }) => it.discussionId === discussionId;
+  clearCountedChanges(cache);
+  const forgets = [
+    hear(commentAddedEvent, (place) => {
+      // The list may have been fetched after the comment, and contain it already.
+      if (!isHere(place) || isShown(cache, place)) return;
+      // The user's own comment comes with its response; from another tab it is new like any other.
+      const isOwn = place.authorId === memberId;
+      if (isOwn && cache.isMutating({ mutationKey: commentKeys.adding }) > 0) return;
+      if (!countAddedComment(cache, place)) return;
+      const { id, parentId } = place;
+      if (parentId)
+        return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
+      cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) => [...list, id]);
+    }),
+    hear(commentChangedEvent, (place) => {
+      // A pending request may have been sent before the change.
+      const isFetching = cache.isFetching({ queryKey: commentKeys.lists(discussionId) }) > 0;
+      if (isHere(place) && (isFetching || isShown(cache, place))) void renew(cache, place.id);
+    }),
+    hear(commentRestoredEvent, (place) => {
+      // Its position among the others is known only after a fetch.
+      if (isHere(place) && countAddedComment(cache, place))
+        void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
+    }),
+    hear(commentDeletedEvent, (place) => isHere(place) && removeCachedComment(cache, place)),
+    hear(
+      acceptedCommentChangedEvent,
+      (it) => isHere(it) && setCachedAcceptedComment(cache, discussionId, it.commentId),
+    ),
+    onEventsMissed(() => {
+      clearCountedChanges(cache);
+      cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), []);
+      void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
+    }),
+  ];
+  return () => forgets.forEach((forget) => forget());
+}
+
+function isShown(cache: QueryClient, { id, discussionId }: { id: string; discussionId: string }) {
+  const lists = cache.getQueriesData<CommentPages>({ queryKey: commentKeys.lists(discussionId) });
+  return lists.some(([, data]) => data && flattenComments(data).some((comment) => comment.id === id));
+}
+
+// A comment that cannot be fetched is deleted, or arrives with the next fetch.
+async function renew(cache: QueryClient, id: string) {
+  const comment = await call(calls.readComment, { params: { id } }).catch(() => undefined);
+  if (comment) setCachedComment(cache, comment);
+}

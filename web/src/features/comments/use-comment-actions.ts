@@ -1,0 +1,59 @@
+import type { Comment } from '@mutirao/contract/features/comments/schemas';
+import { useMe } from '#features/members/index.ts';
+import { useNow } from '#platform/dates/now.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { canEditComment } from './can-edit-comment.ts';
+import { commentPath, useCommentsContext } from './comments-context.ts';
+import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
+
+/** Returns the actions that the viewer can take on a comment, with their mutations and toasts. */
+export function useCommentActions(comment: Comment) {
+  const words = useWords('comments');
+  const problem = useErrorMessage();
+  const me = useMe();
+  const now = useNow();
+  const { discussion } = useCommentsContext();
+  const deletion = useDeleteComment();
+  const acceptance = useAcceptComment(comment.discussionId);
+  const isMine = me?.id === comment.authorId;
+  const isStaff = me !== null && me.role !== 'member';
+
+  async function remove() {
+    try {
+      await deletion.mutateAsync({ comment, asStaff: !isMine });
+      showSuccessToast(words('deleted'));
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('deleteFailed'), error));
+    }
+  }
+
+  async function accept(isAnswer: boolean) {
+    try {
+      await acceptance.mutateAsync(isAnswer ? comment.id : null);
+      showSuccessToast(words(isAnswer ? 'accepted' : 'withdrawn'));
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('acceptFailed'), error));
+    }
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(location.origin + commentPath(comment));
+      showSuccessToast(words('linkCopied'));
+    } catch {
+      showErrorToast(words('error'), words('copyFailed'));
+    }
+  }
+
+  return {
+    isMine,
+    mayEdit: canEditComment(me, comment, now),
+    mayDelete: isMine || isStaff,
+    mayAccept: isStaff || (me !== null && me.id === discussion.authorId),
+    remove,
+    accept,
+    copyLink,
+  };
+}

@@ -1,0 +1,39 @@
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/events';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { communityKeys } from './keys.ts';
+import { subscribeOnlineCount } from './realtime.ts';
+
+const say = (onlineMembers: number) =>
+  dispatchFrame(JSON.stringify({ type: onlineCountChangedEvent.type, onlineMembers }));
+const known = {
+  totalMembers: 9,
+  onlineMembers: 2,
+  totalAdmins: 1,
+  newDiscussionsToday: 3,
+  newCommentsToday: 4,
+  eventsToday: 0,
+  newMembersToday: 0,
+  chatMessagesCount: 0,
+};
+
+test('hearing who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
+  const cache = new QueryClient();
+  cache.setQueryData(communityKeys.stats, known, { updatedAt: 1_000 });
+  const stop = subscribeOnlineCount(cache);
+  say(7);
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+  expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
+  stop();
+  say(8);
+  expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...known, onlineMembers: 7 });
+});
+
+test('statistics that were never fetched are not created', () => {
+  const cache = new QueryClient();
+  const stop = subscribeOnlineCount(cache);
+  say(7);
+  stop();
+  expect(cache.getQueryData(communityKeys.stats)).toBeUndefined();
+});

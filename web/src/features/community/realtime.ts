@@ -1,0 +1,23 @@
+import type { CommunityStats } from '@mutirao/contract/features/community/schemas';
+import { onlineCountChangedEvent } from '@mutirao/contract/features/community/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear } from '#platform/realtime/socket.ts';
+import { communityKeys } from './keys.ts';
+
+/** Updates the number of online members live while it is shown. The other numbers remain unchanged. */
+export function useOnlineCountEvents() {
+  const cache = useQueryClient();
+  useEffect(() => subscribeOnlineCount(cache), [cache]);
+}
+
+/** Subscribes to the online count. Returns a function that unsubscribes. Does not create statistics that were never fetched. */
+export const subscribeOnlineCount = (cache: QueryClient) =>
+  hear(onlineCountChangedEvent, ({ onlineMembers }) =>
+    cache.setQueryData<CommunityStats>(
+      communityKeys.stats,
+      (known) => known && { ...known, onlineMembers },
+      // The update time must not change, because the other numbers still have to be refetched when they are due.
+      { updatedAt: cache.getQueryState(communityKeys.stats)?.dataUpdatedAt ?? 0 },
+    ),
+  );

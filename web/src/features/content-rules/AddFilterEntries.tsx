@@ -1,0 +1,116 @@
+import {
+  filterActions,
+  filterKinds,
+  contentRulesLimits,
+  type FilterAction,
+  type FilterKind,
+} from '@mutirao/contract/features/content-rules/limits';
+import type { AddedFilterEntries } from '@mutirao/contract/features/content-rules/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { filterActionNames, filterKindNames } from './names.ts';
+import { useAddFilterEntries } from './queries.ts';
+
+/** New words or sites, one a line, and what becomes of texts that hold them. */
+export function AddFilterEntries() {
+  const words = useWords('prevention');
+  const problem = useErrorMessage();
+  const adding = useAddFilterEntries();
+  const [kind, setKind] = useState<FilterKind>('word');
+  const [action, setAction] = useState<FilterAction>('refuse');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const patterns = linesOf(typed);
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    if (adding.isPending) return;
+    const found = problemOf();
+    setWrong(found);
+    if (found !== undefined) return;
+    adding.mutate(
+      { kind, action, patterns },
+      {
+        onSuccess: (put) => {
+          setTyped((now) => (now === typed ? '' : now));
+          tell(put);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) setWrong(error.fields[0]?.message);
+          showErrorToast(words('error'), problem(words('addFailed'), error));
+        },
+      },
+    );
+  }
+
+  function tell({ added, changed, kept }: AddedFilterEntries) {
+    if (added.length + changed.length === 0) return showSuccessToast(words('addedBefore'));
+    const told = [
+      added.length > 0 && words('added', { count: added.length }),
+      changed.length > 0 && words('addedChanged', { count: changed.length }),
+      kept > 0 && words('addedKept', { count: kept }),
+    ].filter((line) => line !== false);
+    const [title = '', ...lines] = told;
+    return showSuccessToast(title, lines.join(' ') || undefined);
+  }
+
+  function problemOf() {
+    const { pattern, atOnce } = contentRulesLimits;
+    if (patterns.length === 0) return words('patternsMissing');
+    if (patterns.length > atOnce) return words('tooManyLines', { count: atOnce });
+    return patterns.some((line) => line.length > pattern)
+      ? words('lineTooLong', { count: pattern })
+      : undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="flex flex-col gap-4">
+      <div className="grid gap-4 wide:grid-cols-2">
+        <Select
+          label={words('kind')}
+          options={filterKinds.map((value) => ({ value, label: words(filterKindNames[value]) }))}
+          value={kind}
+          onPick={(picked) => setKind(filterKinds.find((known) => known === picked) ?? kind)}
+        />
+        <Select
+          label={words('action')}
+          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
+          value={action}
+          onPick={(picked) => setAction(filterActions.find((known) => known === picked) ?? action)}
+        />
+      </div>
+      <TextArea
+        isSlim
+        label={words(kind === 'word' ? 'newWords' : 'newLinks')}
+        hint={words(kind === 'word' ? 'wordHint' : 'linkHint')}
+        error={wrong}
+        value={typed}
+        rows={2}
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setWrong(undefined);
+          setTyped(target.value);
+        }}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" isPending={adding.isPending} pendingLabel={words('adding')}>
+          {words('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,104 @@
+import { filterActions } from '@mutirao/contract/features/content-rules/limits';
+import type { FilterEntry } from '@mutirao/contract/features/content-rules/schemas';
+import { Globe, Type, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { filterActionNames, filterKindNames } from './names.ts';
+import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
+
+/** From this number of entries on, a search field is shown, because the list is too long to read. */
+const many = 10;
+
+/** Lists the entries of the content filter, newest first. */
+export function FilterEntryList({ entries }: { entries: readonly FilterEntry[] }) {
+  const words = useWords('prevention');
+  const [sought, setSought] = useState('');
+  const found = entries.filter(({ pattern }) => plain(pattern).includes(plain(sought.trim())));
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label={words('filter')}
+      className="mt-6 border-t border-line pt-5"
+    >
+      <p className={entries.length === 0 ? 'text-small text-ink-2' : 'mb-3 text-small font-semibold'}>
+        {entries.length === 0 ? words('noEntries') : words('entries', { count: entries.length })}
+      </p>
+      {entries.length > many && (
+        <TextField
+          type="search"
+          label={words('seek')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {found.length > 0 && (
+        <ul className="mt-2 flex flex-col">
+          {found.map((entry) => (
+            <li key={entry.id} className="border-b border-line py-2 last:border-0 last:pb-0">
+              <Entry entry={entry} onRemoved={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {entries.length > 0 && found.length === 0 && (
+        <p className="text-small text-ink-2">{words('noneFound')}</p>
+      )}
+    </div>
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
+  const words = useWords('prevention');
+  const problem = useErrorMessage();
+  const change = useChangeFilterEntry();
+  const remove = useRemoveFilterEntry();
+  const { pattern, kind, action } = entry;
+  const Sign = kind === 'word' ? Type : Globe;
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('saveFailed'), error));
+
+  // The row and its button are no longer rendered by the time the mutation completes.
+  async function takeOut() {
+    try {
+      await remove.mutateAsync(entry.id);
+    } catch (error) {
+      return onError(error);
+    }
+    onRemoved();
+    return showSuccessToast(words('removed', { pattern }));
+  }
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 wide:grid-cols-[auto_minmax(0,1fr)_12.5rem_auto]">
+      <Sign size={16} className="text-ink-3" aria-label={words(filterKindNames[kind])} role="img" />
+      <span className="font-mono text-small wrap-anywhere text-ink">{pattern}</span>
+      <div className="max-wide:order-last max-wide:col-span-2 max-wide:col-start-2">
+        <Select
+          hidesLabel
+          label={words('actionOf', { pattern })}
+          options={filterActions.map((value) => ({ value, label: words(filterActionNames[value]) }))}
+          value={action}
+          onPick={(picked) => {
+            const wanted = filterActions.find((known) => known === picked);
+            if (wanted && wanted !== action) change.mutate({ entry, action: wanted }, { onError });
+          }}
+        />
+      </div>
+      <IconButton
+        label={words('remove', { pattern })}
+        disabled={remove.isPending}
+        onClick={() => void takeOut()}
+      >
+        <X size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { contentRulesLimits } from '@mutirao/contract/features/content-rules/limits';
+import { useEffect, useRef, useState } from 'react';
+import { Select } from '#design/Select.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSaveFirstPostsReview } from './queries.ts';
+
+const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, count) => count);
+
+// With the keyboard the user passes through the choices between the old and the new one, so the request waits.
+const pause = 600;
+
+/**
+ * The setting for how many first texts of a new member staff must review. A choice applies at once, and is sent after a
+ * short delay.
+ */
+export function FirstPostsReviewSetting({ known }: { known: number }) {
+  const words = useWords('prevention');
+  const problem = useErrorMessage();
+  const save = useSaveFirstPostsReview();
+  const [picked, setPicked] = useState<number>();
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
+  // Leaving the page at once must still send the choice.
+  useEffect(() => () => waiting.current?.send(), []);
+
+  function pick(count: number) {
+    setPicked(count);
+    clearTimeout(waiting.current?.timer);
+    const send = () => void put(count);
+    waiting.current = { send, timer: setTimeout(send, pause) };
+  }
+  async function put(count: number) {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    try {
+      await save.mutateAsync(count);
+      showSuccessToast(words('saved'));
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('saveFailed'), error));
+    }
+    // What has been chosen since is still to be saved.
+    setPicked((now) => (now === count ? undefined : now));
+  }
+  return (
+    <Select
+      label={words('firstPostsField')}
+      hint={words('firstPostsHint')}
+      options={choices.map((count) => ({ value: String(count), label: words('firstPostsCount', { count }) }))}
+      value={String(picked ?? known)}
+      onPick={(value) => pick(Number(value))}
+    />
+  );
+}

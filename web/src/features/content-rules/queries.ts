@@ -1,0 +1,88 @@
+import * as calls from '@mutirao/contract/features/content-rules/endpoints';
+import type { FilterAction } from '@mutirao/contract/features/content-rules/limits';
+import type {
+  FilterEntry,
+  NewFilterEntries,
+  ContentRules,
+} from '@mutirao/contract/features/content-rules/schemas';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/call.ts';
+import { contentRulesKeys } from './keys.ts';
+
+/** One after the other: what was settled last is to hold, and a trial is to know of it. */
+const inTurn = { networkMode: 'always', scope: { id: contentRulesKeys.rules.join() } } as const;
+
+/** The filter, and how many texts of a new member the staff see first. */
+export function useContentRules() {
+  return useQuery({
+    queryKey: contentRulesKeys.rules,
+    queryFn: ({ signal }) => call(calls.readContentRules, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useAddFilterEntries() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (body: NewFilterEntries) => call(calls.addFilterEntries, { body }),
+    onSuccess: ({ added, changed }) =>
+      changeEntries(cache, (entries) => {
+        const put = entries.map((known) => changed.find(({ id }) => id === known.id) ?? known);
+        return [...added, ...put];
+      }),
+  });
+}
+
+/** The mutation that changes the action of an entry. It is optimistic and is rolled back on error. */
+export function useChangeFilterEntry() {
+  const cache = useQueryClient();
+  const put = (id: string, action: FilterAction) =>
+    changeEntries(cache, (entries) => entries.map((one) => (one.id === id ? { ...one, action } : one)));
+  return useMutation({
+    ...inTurn,
+    mutationFn: ({ entry: { id }, action }: { entry: FilterEntry; action: FilterAction }) =>
+      call(calls.changeFilterEntry, { params: { id }, body: { action } }),
+    onMutate: ({ entry, action }) => put(entry.id, action),
+    onError: (_, { entry }) => put(entry.id, entry.action),
+  });
+}
+
+export function useRemoveFilterEntry() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (id: string) => call(calls.removeFilterEntry, { params: { id } }),
+    onSuccess: (_, gone) => changeEntries(cache, (entries) => entries.filter(({ id }) => id !== gone)),
+  });
+}
+
+export function useSaveFirstPostsReview() {
+  const cache = useQueryClient();
+  return useMutation({
+    ...inTurn,
+    mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReview, { body: { firstPosts } }),
+    onSuccess: (saved) =>
+      cache.setQueryData<ContentRules>(contentRulesKeys.rules, (known) => known && { ...known, ...saved }),
+  });
+}
+
+/** What the filter would make of a text, as long as it is still the same filter. */
+export function useTestContentFilter(entries: readonly FilterEntry[]) {
+  const cache = useQueryClient();
+  const trial = useMutation({
+    ...inTurn,
+    mutationFn: async (text: string) => {
+      const tried = cache.getQueryData<ContentRules>(contentRulesKeys.rules)?.entries;
+      return { tried, outcome: await call(calls.testContentFilter, { body: { text } }) };
+    },
+  });
+  return { ...trial, outcome: trial.data?.tried === entries ? trial.data?.outcome : undefined };
+}
+
+function changeEntries(cache: QueryClient, change: (entries: FilterEntry[]) => FilterEntry[]) {
+  cache.setQueryData<ContentRules>(
+    contentRulesKeys.rules,
+    (known) => known && { ...known, entries: change(known.entries) },
+  );
+}

@@ -1,0 +1,25 @@
+import type { CourseProgress } from '@mutirao/contract/features/courses/schemas';
+import { classes } from '#design/classes.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** How much is done, as of a hundred: never all of it before it is. */
+export const progressPercent = ({ done, total }: Pick<CourseProgress, 'done' | 'total'>) =>
+  total === 0 ? 0 : Math.floor((done * 100) / total);
+
+/** The user's progress in a course. */
+export function CourseProgressBar({ progress }: { progress: CourseProgress }) {
+  const words = useWords('courses');
+  return (
+    <progress
+      aria-label={words('progress')}
+      max={100}
+      value={progress.completedAt ? 100 : progressPercent(progress)}
+      className={classes(
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
+        progress.completedAt
+          ? '[&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-value]:bg-leaf'
+          : '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-value]:bg-brand',
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { certificateLimits } from '@mutirao/contract/features/courses/certificates/limits';
+import { useState, type SubmitEvent } from 'react';
+import { AlertFrame } from '#design/AlertFrame.tsx';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Props = {
+  holder: string;
+  isPending: boolean;
+  onRevoke: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Dialog that requires a reason to revoke a certificate. The typed text stays if the request fails. */
+export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel }: Props) {
+  const words = useWords('certificates');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const written = reason.trim();
+    if (written.length < certificateLimits.leastReason) return setError(words('reasonShort'));
+    const over = written.length - certificateLimits.reason;
+    if (over > 0) return setError(words('reasonLong', { count: over }));
+    if (!isPending) onRevoke(written);
+  }
+  return (
+    <AlertFrame title={words('revokeTitle')} line={words('revokeAsk', { holder })} onCancel={onCancel}>
+      <form noValidate onSubmit={submit} className="mt-4">
+        <TextArea
+          name="reason"
+          label={words('reason')}
+          hint={words('reasonHint')}
+          value={reason}
+          error={error}
+          required
+          autoFocus
+          isSlim
+          onChange={({ target }) => {
+            setReason(target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button disabled={isPending} onClick={onCancel}>
+            {words('keep')}
+          </Button>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {words('revoke')}
+          </Button>
+        </div>
+      </form>
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
+import { Link } from '@tanstack/react-router';
+import { FileCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
+import { useFormatLongDate } from '#platform/dates/days.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useVerifyCredential } from './queries.ts';
+import { parseCredentialFile } from './parse-credential-file.ts';
+
+/** The form that verifies the file of a credential. */
+export function VerifyCredentialForm() {
+  const words = useWords('certificates');
+  const problem = useErrorMessage();
+  const field = useRef<HTMLInputElement>(null);
+  const check = useVerifyCredential();
+  const [isUnread, setIsUnread] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const credential = await parseCredentialFile(file);
+    setIsUnread(!credential);
+    if (credential) check.mutate(credential);
+  }
+  return (
+    <TitledCard title={words('checkTitle')} line={words('checkLine')} className="mt-4 print:hidden">
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json,application/vc"
+        aria-label={words('choose')}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        icon={<FileCheck size={18} aria-hidden="true" />}
+        isPending={check.isPending}
+        pendingLabel={words('checking')}
+        onClick={() => field.current?.click()}
+      >
+        {words('choose')}
+      </Button>
+      <div role="status" className="mt-3 empty:hidden">
+        {isUnread ? (
+          <p className="text-clay">{words('fileUnread')}</p>
+        ) : check.isError ? (
+          <p className="text-clay">{problem(words('checkFailed'), check.error)}</p>
+        ) : (
+          check.data && <Verdict of={check.data} />
+        )}
+      </div>
+      <p className="mt-4 text-small text-ink-2">
+        {words('offline')}{' '}
+        <a href="/api/certificates/key" className="text-brand underline underline-offset-3">
+          {words('offlineLink')}
+        </a>
+      </p>
+    </TitledCard>
+  );
+}
+
+function Verdict({ of: { verdict, certificate } }: { of: CredentialVerification }) {
+  const words = useWords('certificates');
+  const day = useFormatLongDate();
+  if (!certificate) {
+    const said = { removed: 'verdictRemoved', changed: 'verdictChanged' } as const;
+    const key = verdict === 'removed' || verdict === 'changed' ? said[verdict] : 'verdictForeign';
+    return <p className="text-clay">{words(key)}</p>;
+  }
+  const { id, holder, course, completedAt, revoked } = certificate;
+  return (
+    <>
+      {revoked ? (
+        <p className="text-clay">{words('verdictRevoked', { holder, day: day(revoked.at) })}</p>
+      ) : (
+        <p className="font-semibold text-leaf">
+          {words('verdictValid', { holder, course, day: day(completedAt) })}
+        </p>
+      )}
+      <Link to="/certificados/$id" params={{ id }} className="text-brand underline underline-offset-3">
+        {words('seeIt')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Course } from '@mutirao/contract/features/courses/schemas';
+import type { ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { CourseBadges } from '../CourseBadges.tsx';
+import { useCourseEvents } from '../realtime.ts';
+import { useCourse } from '../queries.ts';
+import { ContentsEditor } from './ContentsEditor.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { CourseActions } from './CourseActions.tsx';
+import { CourseFolderMenu, type ImportDialogComponent } from './CourseFolderMenu.tsx';
+
+type Props = {
+  id: string;
+  back: ReactNode;
+  /** Imports the course again from a folder. */
+  Import: ImportDialogComponent;
+  onLeave: () => void;
+};
+
+/** The course editor: the description, the modules and lessons, and the publication status. */
+export function CourseEditorPage({ id, back, Import, onLeave }: Props) {
+  useCourseEvents();
+  const words = useWords('courseEditor');
+  const { data: course, error, refetch } = useCourse(id);
+  const isGone = (error instanceof ApiError && error.status === 404) || course?.canEdit === false;
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      {isGone && (
+        <Card>
+          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+        </Card>
+      )}
+      {error && !isGone && !course && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('failed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!course && !error && <Skeleton className="h-96 w-full animate-late" />}
+      {course && !isGone && <Whole course={course} Import={Import} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+type WholeProps = Pick<Props, 'Import' | 'onLeave'> & { course: Course };
+
+function Whole({ course, Import, onLeave }: WholeProps) {
+  const words = useWords('courseEditor');
+  const me = useMe();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-page wrap-anywhere">{course.title}</h1>
+          <div className="mt-1.5">
+            <CourseBadges course={course} />
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <CourseActions course={course} onLeave={onLeave} />
+          <CourseFolderMenu course={course} Import={Import} />
+        </div>
+      </div>
+      <Card aria-labelledby="editor-contents" className="p-4.5 wide:p-6.5">
+        <h2 id="editor-contents" className="text-heading">
+          {words('contents')}
+        </h2>
+        <p className="mt-1 mb-4 text-small text-ink-2">{words('contentsLine')}</p>
+        <ContentsEditor course={course} />
+      </Card>
+      <Card aria-labelledby="editor-about" className="mt-4 p-4.5 wide:p-6.5">
+        <h2 id="editor-about" className="mb-4 text-heading">
+          {words('about')}
+        </h2>
+        {me && <CourseForm key={course.id} memberId={me.id} course={course} />}
+      </Card>
+    </>
+  );
+}

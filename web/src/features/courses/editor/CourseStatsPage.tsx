@@ -1,0 +1,109 @@
+import type { Course, CourseStats } from '@mutirao/contract/features/courses/schemas';
+import type { ReactNode } from 'react';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useCourse } from '../queries.ts';
+import { useCourseStats } from './queries.ts';
+
+/** Shows the statistics of a course: how many enrolled, how many completed it, and where learners stop. */
+export function CourseStatsPage({ id, back }: { id: string; back: ReactNode }) {
+  const words = useWords('courseEditor');
+  const { data: course } = useCourse(id);
+  const { data: panel, isError, error, refetch } = useCourseStats(id);
+  const isShut = error instanceof ApiError && (error.status === 403 || error.status === 404);
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      {isShut && (
+        <Card>
+          <EmptyState heading="h1" title={words('gone')} line={words('goneLine')} />
+        </Card>
+      )}
+      {isError && !isShut && !panel && (
+        <Card>
+          <ErrorState
+            heading="h1"
+            title={words('panelFailed')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+      {!panel && !isError && <Skeleton className="h-96 w-full animate-late" />}
+      {panel && <Whole course={course} panel={panel} />}
+    </div>
+  );
+}
+
+function Whole({ course, panel }: { course: Course | undefined; panel: CourseStats }) {
+  const words = useWords('courseEditor');
+  const numbers = useNumberFormat();
+  const language = useLanguage();
+  const { enrolments, completions, rating, ratings } = panel;
+  const share = enrolments === 0 ? 0 : Math.round((completions * 100) / enrolments);
+  const stars = rating === null ? '–' : (rating / 10).toLocaleString(language, { minimumFractionDigits: 1 });
+  return (
+    <>
+      <h1 className="text-page wrap-anywhere">{course?.title ?? words('panel')}</h1>
+      <dl className="my-5 grid grid-cols-2 gap-3.5 panel:grid-cols-4">
+        <Figure name={words('enrolled')} value={numbers.format(enrolments)} />
+        <Figure name={words('completedBy')} value={numbers.format(completions)} />
+        <Figure name={words('completionShare')} value={`${share}%`} />
+        <Figure name={words('ratings', { count: ratings })} value={stars} />
+      </dl>
+      <Card aria-labelledby="panel-stops" className="p-4.5 wide:p-6.5">
+        <h2 id="panel-stops" className="text-heading">
+          {words('stops')}
+        </h2>
+        <p className="mt-1 mb-4 text-small text-ink-2">{words('stopsLine')}</p>
+        {panel.lessons.length === 0 ? (
+          <EmptyState title={words('noLessons')} />
+        ) : (
+          <Stops lessons={panel.lessons} most={Math.max(enrolments, 1)} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="rounded-m border border-line bg-surface p-4.5 shadow-hint">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="numbers m-0 mt-1 font-display text-title leading-tight font-bold">{value}</dd>
+    </div>
+  );
+}
+
+function Stops({ lessons, most }: { lessons: CourseStats['lessons']; most: number }) {
+  const words = useWords('courseEditor');
+  return (
+    <ol className="flex flex-col gap-4">
+      {lessons.map(({ id, title, done, stopped }) => (
+        <li key={id}>
+          <div className="mb-1 flex items-baseline justify-between gap-3 text-small">
+            <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+            <span className="numbers shrink-0 text-ink-2">{words('doneAndStopped', { done, stopped })}</span>
+          </div>
+          <Bar share={done / most} colour="bg-brand" />
+          <Bar share={stopped / most} colour="bg-sun" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Draws the share beside it as a bar. */
+function Bar({ share, colour }: { share: number; colour: string }) {
+  return (
+    <div aria-hidden="true" className="mb-1 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <div className={`h-full ${colour}`} style={{ width: `${Math.min(share, 1) * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import type { LessonKind } from '@mutirao/contract/features/courses/limits';
+import type { Course, LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { Editor } from '#platform/editor/Editor.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
+import { LessonFiles } from './files/LessonFiles.tsx';
+import { LessonSourceField } from './files/LessonSourceField.tsx';
+import { toLessonBody, hasLessonSource, validateLessonFields, initialLessonValues } from './lesson-fields.ts';
+import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
+import { QuizEditor } from './QuizEditor.tsx';
+import { useLessonMutations, useLessonDraft } from './queries.ts';
+
+const ExerciseEditor = lazyComponent(
+  () => import('./exercise/ExerciseEditor.tsx'),
+  (it) => it.ExerciseEditor,
+);
+
+type Props = { course: Course; onClose: () => void } & (
+  { id: string } | { moduleId: string; kind: LessonKind }
+);
+
+/** Writes a lesson, new or known. What was typed stays until it has arrived, also when the dialog is closed. */
+export function LessonEditorDialog({ course, onClose, ...which }: Props) {
+  const words = useWords('courseEditor');
+  const me = useMe();
+  // A new lesson that shows a file is created first, because the file can only be chosen once the lesson exists.
+  const [made, setMade] = useState<string>();
+  const id = 'id' in which ? which.id : made;
+  const kind = id === undefined && 'kind' in which ? which.kind : undefined;
+  return (
+    <Dialog
+      title={words(kind ? `${kind}LessonNew` : 'lessonTitle')}
+      closeLabel={words('close')}
+      size="large"
+      onClose={onClose}
+    >
+      {me && id !== undefined && <Known memberId={me.id} course={course} id={id} onClose={onClose} />}
+      {me && id === undefined && 'kind' in which && (
+        <Form memberId={me.id} course={course} {...which} onMade={setMade} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type KnownProps = { memberId: string; course: Course; id: string; onClose: () => void };
+
+function Known({ id, ...props }: KnownProps) {
+  const words = useWords('courseEditor');
+  const { data, isError, refetch } = useLessonDraft(id);
+  if (data) return <Form {...props} lesson={data} kind={data.kind} moduleId={data.moduleId} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={words('lessonFailed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton className="m-5 h-80 animate-late" />;
+}
+
+type FormProps = {
+  memberId: string;
+  course: Course;
+  moduleId: string;
+  kind: LessonKind;
+  lesson?: LessonDraft;
+  /** Of one that is to show a file, which is yet to be chosen. */
+  onMade?: (id: string) => void;
+  onClose: () => void;
+};
+
+function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
+  const words = useWords('courseEditor');
+  const fileWords = useWords('lessonFiles');
+  const { add, change, reread } = useLessonMutations(course.id);
+  const [start] = useState(() => initialLessonValues(lesson, kind));
+  const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
+  const kept = useDraftForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
+  const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const showsFile = hasLessonSource(values, kind, 'sent');
+  const content = bind('content');
+  const quiz = bind('quiz');
+  const exercise = bind('exercise');
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const wrong = Object.entries(validateLessonFields(values, kind));
+    if (wrong.length > 0)
+      return refuse(
+        Object.fromEntries(
+          wrong.map(([name, { why, ...more }]) => [
+            name,
+            words(why, { count: 0, number: 0, most: 0, ...more }),
+          ]),
+        ),
+      );
+    const saved = await send(save);
+    if (!saved) return;
+    showSuccessToast(words(lesson ? 'lessonSaved' : 'lessonAdded'));
+    if (!lesson && showsFile) onMade?.(saved.id);
+    else onClose();
+  }
+
+  async function save() {
+    if (!lesson) return add.mutateAsync({ ...toLessonBody(values, kind), kind, moduleId });
+    try {
+      return await change.mutateAsync({ ...toLessonBody(values, kind), id: lesson.id, seen: values.seen });
+    } catch (error) {
+      // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
+      if (error instanceof ApiError && error.status === 409) {
+        const now = await reread(lesson.id).catch(() => undefined);
+        if (now) fill({ ...values, seen: now.changedAt });
+      }
+      throw error;
+    }
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <TextField {...bind('title')} label={words('fieldTitle')} autoComplete="off" data-first />
+        {(kind === 'video' || kind === 'file') && (
+          <LessonSourceField
+            kind={kind}
+            value={values.source}
+            onChoose={(source) => bind('source').onChange({ target: { value: source } })}
+          />
+        )}
+        {(kind === 'video' || kind === 'file') &&
+          showsFile &&
+          (lesson ? (
+            <LessonFiles courseId={course.id} lessonId={lesson.id} kind={kind} />
+          ) : (
+            <p className="text-small text-ink-2">{fileWords('saveFirst')}</p>
+          ))}
+        {hasLessonSource(values, kind, 'address') && (
+          <TextField
+            {...bind('address')}
+            label={words(kind === 'video' ? 'fieldVideo' : 'fieldFile')}
+            hint={words(kind === 'video' ? 'fieldVideoHint' : 'fieldFileHint')}
+            type="url"
+            autoComplete="off"
+          />
+        )}
+        <div data-field="content" inert={isSending}>
+          <Editor
+            label={words(kind === 'text' ? 'fieldText' : kind === 'exercise' ? 'fieldTask' : 'fieldBeside')}
+            value={content.value}
+            error={content.error}
+            isRequired={kind === 'text' || kind === 'exercise'}
+            onChange={(text) => content.onChange({ target: { value: text } })}
+          />
+        </div>
+        {kind === 'quiz' && (
+          <div data-field="quiz" inert={isSending}>
+            <QuizEditor
+              quiz={parseQuiz(quiz.value)}
+              error={quiz.error}
+              onChange={(next) => quiz.onChange({ target: { value: serializeQuiz(next) } })}
+            />
+          </div>
+        )}
+        {kind === 'exercise' && (
+          <div data-field="exercise" inert={isSending}>
+            <LazyBoundary fallback={<Skeleton className="h-80 animate-late" />}>
+              <ExerciseEditor
+                exercise={parseExercise(exercise.value)}
+                error={exercise.error}
+                onChange={(next) => exercise.onChange({ target: { value: serializeExercise(next) } })}
+              />
+            </LazyBoundary>
+          </div>
+        )}
+        <Checkbox
+          label={words('fieldPreview')}
+          isChecked={values.isPreview === 'yes'}
+          onChange={(isOn) => bind('isPreview').onChange({ target: { value: isOn ? 'yes' : '' } })}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
+          {!lesson && showsFile ? fileWords('addAndChoose') : words(lesson ? 'save' : 'addLesson')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

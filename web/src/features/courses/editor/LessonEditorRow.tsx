@@ -1,0 +1,49 @@
+import type { LessonEntry } from '@mutirao/contract/features/courses/schemas';
+import { Trash2 } from 'lucide-react';
+import { Badge } from '#design/Badge.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { startDrag, useDropTarget } from './use-drop-target.ts';
+
+type Props = {
+  lesson: LessonEntry;
+  canStep: (by: 1 | -1) => boolean;
+  onStep: (by: 1 | -1) => void;
+  /** Called when another lesson is dropped behind this one. */
+  onDropBehind: (id: string) => void;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+export function LessonEditorRow({ lesson, canStep, onStep, onDropBehind, onOpen, onRemove }: Props) {
+  const words = useWords('courseEditor');
+  const { id, title, kind, isPreview } = lesson;
+  const drop = useDropTarget({ lesson: onDropBehind });
+  return (
+    <div
+      draggable
+      onDragStart={(event) => startDrag(event, 'lesson', id)}
+      {...drop.target}
+      className={`flex cursor-grab items-center gap-1 py-1 pr-1.5 pl-3.5 ${drop.isOver ? 'bg-brand-soft' : ''}`}
+    >
+      <div className="mr-auto min-w-0 py-1">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-6 text-left text-small font-medium wrap-anywhere hover:text-brand"
+        >
+          {title}
+        </button>
+        <p className="flex flex-wrap items-center gap-1.5 text-meta text-ink-2">
+          {words(kind)}
+          {isPreview && <Badge size="small">{words('preview')}</Badge>}
+        </p>
+      </div>
+      <MoveButtons name={`lesson-${id}`} title={title} canStep={canStep} onStep={onStep} />
+      <IconButton label={words('removeLessonOf', { title })} onClick={onRemove}>
+        <Trash2 size={17} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { courseLimits } from '@mutirao/contract/features/courses/limits';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { SubmitTitle } from './submit-title.ts';
+
+type Props = {
+  label: string;
+  button: string;
+  /** The key of the draft. */
+  place: string;
+  start?: string;
+  onSend: SubmitTitle;
+  onCancel?: () => void;
+};
+
+/** The title of a module. */
+export function ModuleTitleForm({ label, button, place, start = '', onSend, onCancel }: Props) {
+  const words = useWords('courseEditor');
+  const [first] = useState({ title: start });
+  const memberId = useMe()?.id;
+  const { form, values, bind, fill, refuse, isSending, send } = useDraftForm(`${place}:${memberId}`, first, {
+    title: words('error'),
+    line: words('contentsFailed'),
+  });
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    const title = values.title.trim();
+    if (title === '') return refuse({ title: words('missing') });
+    const over = title.length - courseLimits.moduleTitle;
+    if (over > 0) return refuse({ title: words('tooLong', { count: over }) });
+    const sent = await send(() => onSend(title).then(() => true));
+    if (sent) fill(first);
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(pressed) => void submit(pressed)}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <div className="min-w-48 grow">
+        <TextField {...bind('title')} label={label} autoComplete="off" />
+      </div>
+      {onCancel && <Button onClick={onCancel}>{words('keep')}</Button>}
+      <Button type="submit" isPending={isSending} className="h-10.5">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Props = {
+  /** The id by which its buttons are found after they are mounted again elsewhere. */
+  name: string;
+  title: string;
+  canStep: (by: 1 | -1) => boolean;
+  onStep: (by: 1 | -1) => void;
+};
+
+/**
+ * Buttons that move an item one position up or down. At the end of the list the button stays rendered, so that it does
+ * not lose the focus.
+ */
+export function MoveButtons({ name, title, canStep, onStep }: Props) {
+  const words = useWords('courseEditor');
+  return (
+    <>
+      {([-1, 1] as const).map((by) => (
+        <IconButton
+          key={by}
+          id={`${name}-${by}`}
+          label={words(by < 0 ? 'up' : 'down', { title })}
+          aria-disabled={!canStep(by)}
+          className={canStep(by) ? '' : 'opacity-45'}
+          onClick={() => canStep(by) && onStep(by)}
+        >
+          {by < 0 ? <ArrowUp size={17} /> : <ArrowDown size={17} />}
+        </IconButton>
+      ))}
+    </>
+  );
+}

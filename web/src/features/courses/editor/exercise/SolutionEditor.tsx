@@ -1,0 +1,124 @@
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import { CircleCheck, CircleX, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
+import { runTestsInBrowser } from '../../learn/exercise/run-tests-in-browser.ts';
+import { useRunExerciseTests } from '../queries.ts';
+import { toExerciseDraft, validateExerciseTests, type ExerciseFormValues } from './exercise-fields.ts';
+
+type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
+
+/** A solution and the results of its tests before it is saved. The same runner checks the answers later. */
+export function SolutionEditor({ exercise, onChange }: Props) {
+  const words = useWords('courseEditor');
+  const problem = useErrorMessage();
+  const tryIt = useRunExerciseTests();
+  const [isTrying, setIsTrying] = useState(false);
+  const [results, setResults] = useState<readonly ExerciseTestResult[]>();
+
+  // The server tries JavaScript; Python runs here, or nowhere.
+  const canTry = useCanRunPrograms() || exercise.language === 'javascript';
+
+  async function find() {
+    const { language, solution: code, tests } = toExerciseDraft(exercise);
+    if (language === 'python')
+      return runTestsInBrowser({ language, code, tests }, AbortSignal.timeout(90_000));
+    return (await tryIt.mutateAsync({ code, tests })).results;
+  }
+
+  async function start() {
+    if (isTrying || !canTry) return;
+    const wrong = validateExerciseTests(exercise.tests);
+    if (wrong) {
+      const { why, ...more } = wrong;
+      return showErrorToast(words('error'), words(why, { number: 0, most: 0, ...more }));
+    }
+    setIsTrying(true);
+    try {
+      setResults(await find());
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('tryFailed'), error));
+    }
+    setIsTrying(false);
+  }
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 text-label font-semibold">
+        {words('solution')}
+      </p>
+      <div className="code-block">
+        <CodeEditorField
+          label={words('solution')}
+          hint={words('solutionHint')}
+          value={exercise.solution}
+          onChange={onChange}
+          onSubmit={() => void start()}
+        />
+      </div>
+      {canTry && (
+        <Button
+          className="mt-3"
+          icon={<ListChecks size={17} aria-hidden="true" />}
+          isPending={isTrying}
+          pendingLabel={words('trying')}
+          onClick={() => void start()}
+        >
+          {words('tryIt')}
+        </Button>
+      )}
+      <div role="status" className="mt-3 empty:mt-0">
+        {results && !isTrying && <Told results={results} />}
+      </div>
+    </div>
+  );
+}
+
+function Told({ results }: { results: readonly ExerciseTestResult[] }) {
+  const words = useWords('courseEditor');
+  const passed = results.filter((result) => result.passed).length;
+  return (
+    <>
+      <p className="text-label font-semibold">
+        {passed === results.length
+          ? words('triedAll')
+          : words('triedSome', { passed, total: results.length })}
+      </p>
+      <ol className="mt-1.5 flex flex-col gap-1 text-small">
+        {results.map((result, at) => (
+          <li key={at} className="flex gap-2">
+            {result.passed ? (
+              <CircleCheck size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-leaf" />
+            ) : (
+              <CircleX size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-clay" />
+            )}
+            <span className="min-w-0 wrap-anywhere">
+              {words(result.passed ? 'testPassed' : 'testFailed', { number: at + 1 })}
+              {!result.passed && <Why result={result} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const kinds = {
+  late: 'tooLate',
+  memory: 'tooMuchMemory',
+  large: 'tooLarge',
+  valueless: 'valueless',
+} as const;
+
+function Why({ result: { got, mistake } }: { result: ExerciseTestResult }) {
+  const words = useWords('courseEditor');
+  if (got !== null) return <>{`: ${words('testGot', { value: got })}`}</>;
+  if (!mistake) return null;
+  if (mistake.why !== 'failed') return <>{`: ${words(kinds[mistake.why])}`}</>;
+  const { text, line } = mistake;
+  return <>{`: ${line === null ? text : words('testBroke', { text, line })}`}</>;
+}

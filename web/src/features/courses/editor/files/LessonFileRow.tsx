@@ -1,0 +1,42 @@
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { languageName } from '../../language-name.ts';
+
+type Props = { file: LessonUpload; isBusy: boolean; onRemove: () => void };
+
+/** A file that the lesson shows, or one that stopped on its way. */
+export function LessonFileRow({ file, isBusy, onRemove }: Props) {
+  const words = useWords('lessonFiles');
+  const language = useLanguage();
+  const { name, bytes, received, isReady } = file;
+  const share = Math.floor((received * 100) / bytes);
+  return (
+    <li className="flex items-center gap-3 rounded-s border border-line py-1.5 pr-1.5 pl-3">
+      {isReady ? (
+        <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-leaf" />
+      ) : (
+        <CirclePause size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+      )}
+      <span className="min-w-0 grow text-small wrap-anywhere">
+        {isReady ? (
+          <>
+            <span className="block font-semibold">
+              {file.language ? `${languageName(file.language, language)} · ${name}` : name}
+            </span>
+            <span className="block text-meta text-ink-2">
+              {words('shown', { size: formatFileSize(bytes, language) })}
+            </span>
+          </>
+        ) : (
+          words('stopped', { name, share })
+        )}
+      </span>
+      <IconButton label={words('removeOf', { name })} disabled={isBusy} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Pause, Play, X } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { lessonUploadFailure } from './lesson-file-problems.ts';
+import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
+
+type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
+
+/** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
+export function UploadRow({ sending, onDone, onCancel }: Props) {
+  const words = useWords('lessonFiles');
+  const { file, sent, state } = sending;
+  const { name } = file;
+  const key = uploadKey(sending);
+  const isMoving = state === 'sending' || state === 'waiting';
+  // The same file would fail again.
+  const isLost =
+    state === 'failed' && ['Unwanted', 'unreadable'].includes(lessonUploadFailure(sending.error) ?? '');
+  return (
+    <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
+      <p className="truncate text-small font-semibold">{name}</p>
+      <progress
+        aria-label={words('progressOf', { name })}
+        max={file.size}
+        {...(state === 'finishing' ? {} : { value: sent })}
+        className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
+      />
+      <Says sending={sending} />
+      {state !== 'finishing' && (
+        <div className="flex flex-wrap gap-2">
+          {isMoving && (
+            <Button
+              size="small"
+              icon={<Pause size={14} aria-hidden="true" />}
+              aria-label={words('pauseOf', { name })}
+              onClick={() => pauseUpload(key)}
+            >
+              {words('pause')}
+            </Button>
+          )}
+          {!isMoving && !isLost && (
+            <Button
+              size="small"
+              icon={<Play size={14} aria-hidden="true" />}
+              aria-label={words('goOnOf', { name })}
+              onClick={() => resumeUpload(key, () => onDone(name))}
+            >
+              {words('goOn')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<X size={14} aria-hidden="true" />}
+            aria-label={words('giveUpOf', { name })}
+            onClick={() => void cancelUpload(key).then(onCancel)}
+          >
+            {words('giveUp')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Says({ sending: { file, sent, state, kind, error } }: Pick<Props, 'sending'>) {
+  const words = useWords('lessonFiles');
+  const problem = useErrorMessage();
+  const language = useLanguage();
+  const share = Math.floor((sent * 100) / file.size);
+  const why = state === 'failed' ? lessonUploadFailure(error) : undefined;
+  if (state === 'failed')
+    return (
+      <p role="alert" className="text-small text-clay">
+        {why
+          ? words(why === 'Unwanted' ? `${kind}Unwanted` : why)
+          : problem(words('sendFailed', { name: file.name }), error)}
+      </p>
+    );
+  return (
+    <p role="status" className="numbers text-small text-ink-2">
+      {state === 'sending' && words('sending', { share, size: formatFileSize(file.size, language) })}
+      {state === 'waiting' && words('waiting', { share })}
+      {state === 'paused' && words('paused', { share })}
+      {state === 'finishing' && words('finishing')}
+    </p>
+  );
+}

@@ -1,0 +1,207 @@
+import * as calls from '@mutirao/contract/features/courses/files/endpoints';
+import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
+import type { LessonUpload } from '@mutirao/contract/features/courses/files/schemas';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call } from '#platform/api/call.ts';
+import { callUploadPart } from '#platform/api/upload.ts';
+
+/** Where a file is uploaded to. Each target has one upload at a time. */
+export type UploadTarget = { lessonId: string; kind: LessonFileKind; language?: CaptionLanguage | undefined };
+
+/** An upload of a lesson's file. It continues on every screen while the page is open. */
+export type ActiveUpload = UploadTarget & {
+  file: File;
+  /** Its id at the hub, once it was begun. */
+  id?: string;
+  /** How many bytes have left. */
+  sent: number;
+  state: 'sending' | 'waiting' | 'paused' | 'finishing' | 'failed';
+  error?: unknown;
+};
+
+let list: readonly ActiveUpload[] = [];
+const watchers = new Set<() => void>();
+const stops = new Map<string, AbortController>();
+
+export const uploadKey = ({ lessonId, kind, language }: UploadTarget) =>
+  `${lessonId} ${kind} ${language ?? ''}`;
+
+function set(next: readonly ActiveUpload[]) {
+  list = next;
+  watchers.forEach((tell) => tell());
+}
+
+const change = (key: string, part: Partial<ActiveUpload>) =>
+  set(list.map((it) => (uploadKey(it) === key ? { ...it, ...part } : it)));
+const drop = (key: string) => set(list.filter((it) => uploadKey(it) !== key));
+
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+};
+
+/** What is on its way to a lesson. */
+export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
+  return useSyncExternalStore(watch, () => list).filter((it) => it.lessonId === lessonId);
+}
+
+type Done = (upload: LessonUpload) => void;
+
+/** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
+export function startUpload(target: UploadTarget, file: File, onDone: Done) {
+  const key = uploadKey(target);
+  stops.get(key)?.abort();
+  set([...list.filter((it) => uploadKey(it) !== key), { ...target, file, sent: 0, state: 'sending' }]);
+  void run(key, onDone);
+}
+
+export function pauseUpload(key: string) {
+  stops.get(key)?.abort();
+  change(key, { state: 'paused' });
+}
+
+export function resumeUpload(key: string, onDone: Done) {
+  change(key, { state: 'sending', error: undefined });
+  void run(key, onDone);
+}
+
+/** Gives a file up, also what of it has arrived. */
+export async function cancelUpload(key: string) {
+  stops.get(key)?.abort();
+  const id = list.find((it) => uploadKey(it) === key)?.id;
+  drop(key);
+  // If the request fails, the hub purges the file after a day.
+  if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
+}
+
+async function run(key: string, onDone: Done) {
+  const it = list.find((one) => uploadKey(one) === key);
+  if (!it) return;
+  const stop = new AbortController();
+  stops.set(key, stop);
+  const { signal } = stop;
+  const tell = (part: Partial<ActiveUpload>) => {
+    if (!signal.aborted) change(key, part);
+  };
+  try {
+    let upload = await insist(signal, tell, () => begin(it, signal));
+    tell({ id: upload.id, sent: upload.received });
+    // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
+    for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
+      while (upload.received < upload.bytes) {
+        const from = upload;
+        upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
+        tell({ sent: upload.received });
+      }
+      tell({ state: 'finishing' });
+      const isLast = round === mostRounds - 1;
+      upload = await insist(signal, tell, () => finish(upload.id, { signal, isLast }));
+    }
+    if (signal.aborted) return;
+    drop(key);
+    onDone(upload);
+  } catch (error) {
+    tell({ state: 'failed', error });
+  } finally {
+    if (stops.get(key) === stop) stops.delete(key);
+  }
+}
+
+const begin = ({ lessonId, kind, language, file }: ActiveUpload, signal: AbortSignal) =>
+  call(calls.beginLessonFileUpload, {
+    params: { id: lessonId },
+    body: {
+      kind,
+      name: file.name.slice(0, 200),
+      bytes: file.size,
+      mark: String(file.lastModified),
+      ...(kind === 'captions' && language ? { language } : {}),
+    },
+    signal,
+  });
+
+const mostRounds = 3;
+
+/** Completes the upload. If a part is missing (409), returns the current state of the upload, so that it can resume. */
+async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
+  const params = { id };
+  try {
+    return await call(calls.completeLessonFileUpload, { params, signal });
+  } catch (error) {
+    if (isLast || !(error instanceof ApiError && error.status === 409)) throw error;
+    return call(calls.readLessonUpload, { params, signal });
+  }
+}
+
+type Step = {
+  from: LessonUpload;
+  isAgain: boolean;
+  signal: AbortSignal;
+  tell: (part: Partial<ActiveUpload>) => void;
+};
+
+async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Promise<LessonUpload> {
+  const params = { id: from.id };
+  const reread = () => call(calls.readLessonUpload, { params, signal });
+  // What was cut may have arrived all the same.
+  const { received, bytes, partBytes } = isAgain ? await reread() : from;
+  if (received === bytes) return { ...from, received };
+  const part = file.slice(received, Math.min(bytes, received + partBytes));
+  tell({ state: 'sending', sent: received });
+  const onProgress = (share: number) => tell({ sent: received + Math.floor(share * part.size) });
+  try {
+    return await callUploadPart(calls.uploadLessonFilePart, {
+      params,
+      query: { offset: received },
+      part,
+      signal,
+      onProgress,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return reread();
+    // A file that is no longer readable fails like a connection does. Reading it distinguishes the two.
+    if (!(error instanceof ApiError) && !signal.aborted) await part.slice(0, 1).arrayBuffer();
+    throw error;
+  }
+}
+
+const pauses = [1_000, 2_000, 5_000, 10_000];
+
+/** Retries until the request succeeds, so that a lost connection loses nothing else. */
+async function insist<Answer>(
+  signal: AbortSignal,
+  tell: (part: Partial<ActiveUpload>) => void,
+  deed: (isAgain: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      return await deed(tries > 0);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error;
+      tell({ state: 'waiting' });
+      await rest(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}
+
+const passing = [429, 502, 503, 504];
+const isPassing = (error: unknown) =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'TimeoutError') ||
+  (error instanceof ApiError && passing.includes(error.status));
+
+/** Resolves after the given time, when the connection is back, or when the upload is cancelled. */
+const rest = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

@@ -1,0 +1,22 @@
+import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
+import { expect, test } from 'vitest';
+import { ApiError } from '#platform/api/call.ts';
+import { findLessonFileProblem, lessonUploadFailure } from './lesson-file-problems.ts';
+
+test('what is called otherwise, empty or too large is not even sent', () => {
+  expect(findLessonFileProblem('video', { name: 'Aula 1.MP4', size: 10 })).toBeUndefined();
+  expect(findLessonFileProblem('video', { name: 'aula.mov', size: 10 })).toBe('Unwanted');
+  expect(findLessonFileProblem('video', { name: 'aula.mp4', size: 0 })).toBe('Unwanted');
+  expect(findLessonFileProblem('video', { name: 'aula.mp4', size: lessonFileLimits.video + 1 })).toBe(
+    'Large',
+  );
+  expect(findLessonFileProblem('captions', { name: 'aula.mp4', size: 10 })).toBe('Unwanted');
+});
+
+test('a failed upload has a reason if the user can do something about it', () => {
+  const refused = (code: string) => new ApiError(415, JSON.stringify({ code }));
+  expect(lessonUploadFailure(refused('invalid_file'))).toBe('Unwanted');
+  expect(lessonUploadFailure(refused('no_room'))).toBe('noRoom');
+  expect(lessonUploadFailure(new DOMException('', 'NotReadableError'))).toBe('unreadable');
+  expect(lessonUploadFailure(refused('internal'))).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { FolderArchive } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { findCourseFolderProblem } from './use-course-import.ts';
+
+type Props = {
+  sending: { file: File; share: number } | undefined;
+  failure: string | undefined;
+  onChoose: (file: File) => void;
+};
+
+/** Where a ZIP is dropped or chosen, and how far it has got. */
+export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
+  const words = useWords('courseFolder');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
+  const most = courseFolderLimits.zip / 1024 / 1024;
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const why = findCourseFolderProblem(file);
+    setWrong(why);
+    if (!why) onChoose(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!sending) take(event.dataTransfer.files[0]);
+  }
+  const alert = sending ? undefined : wrong ? words(wrong, { most }) : failure;
+  return (
+    <div
+      role="group"
+      aria-label={words('dropLabel')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classes(
+        'flex min-h-48 flex-col items-center justify-center gap-3 rounded-m border border-dashed p-5 text-center transition-colors duration-150',
+        isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
+      )}
+    >
+      <FolderArchive size={28} aria-hidden="true" className="text-ink-2" />
+      {sending ? (
+        <Progress name={sending.file.name} share={sending.share} />
+      ) : (
+        <>
+          <p className="text-small text-ink-2">{words('dropLine', { most })}</p>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".zip,application/zip"
+            aria-label={words('choose')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again.
+              target.value = '';
+              take(file);
+            }}
+          />
+          <Button data-first onClick={() => input.current?.click()}>
+            {words('choose')}
+          </Button>
+        </>
+      )}
+      {alert && (
+        <p role="alert" className="text-small text-clay">
+          {alert}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const words = useWords('courseFolder');
+  const isChecking = share >= 1;
+  return (
+    <>
+      <p className="max-w-full truncate text-small font-semibold">{name}</p>
+      <progress
+        aria-label={words('progressOf', { name })}
+        max={1}
+        {...(isChecking ? {} : { value: share })}
+        className="block h-1.5 w-full max-w-80 overflow-hidden rounded-full accent-brand"
+      />
+      {/* The progress bar gives the value on request. Announcing each percent would hide everything else. */}
+      <p className="numbers text-small text-ink-2" aria-hidden="true">
+        {isChecking ? words('checking') : words('sending', { share: Math.floor(share * 100) })}
+      </p>
+      <p role="status" className="sr-only">
+        {isChecking ? words('checking') : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { ApiError } from '#platform/api/call.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { useCourseImport, courseImportFailure } from './use-course-import.ts';
+
+type Props = {
+  /** Undefined for a new course. */
+  course?: { id: string; title: string } | undefined;
+  onClose: () => void;
+  onDone: (courseId: string) => void;
+};
+
+/** Brings a course in as a folder of Markdown: first it is shown what would become of what. */
+export function CourseImportDialog({ course, onClose, onDone }: Props) {
+  const words = useWords('courseFolder');
+  const problem = useErrorMessage();
+  const language = useLanguage();
+  const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
+  const [removesRest, setRemovesRest] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const trial = step.is === 'tried' ? step.trial : undefined;
+  const leavesNothing =
+    trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
+
+  async function apply(id: string) {
+    try {
+      const { courseId, ...counts } = await confirm(id, removesRest);
+      showSuccessToast(words('done'), course ? words('doneLine', counts) : words('madeLine', counts));
+      onDone(courseId);
+    } catch (error) {
+      // If the import would leave the course empty, checking the folder again does not change that.
+      const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      setIsStale(isRefusal && !(removesRest && leavesNothing));
+      showErrorToast(words('error'), problem(words('applyFailed'), error));
+    }
+  }
+
+  function failure(error: unknown) {
+    const why = courseImportFailure(error);
+    if (error instanceof ApiError && why && language === 'pt-BR' && error.sentence) return error.sentence;
+    const most = courseFolderLimits.zip / 1024 / 1024;
+    return why ? words(why, { most }) : problem(words('sendFailed'), error);
+  }
+  function choose(file: File) {
+    setIsStale(false);
+    void send(file);
+  }
+  return (
+    <Dialog
+      title={words(course ? 'importInto' : 'importNew')}
+      size="large"
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5 p-5">
+        {step.is !== 'tried' && (
+          <>
+            <p className="text-ink-2">{words(course ? 'intoLine' : 'newLine')}</p>
+            <CourseFolderDropzone
+              sending={step.is === 'sending' ? step : undefined}
+              failure={step.is === 'failed' ? failure(step.error) : undefined}
+              onChoose={choose}
+            />
+          </>
+        )}
+        {step.is === 'tried' && (
+          <ImportPreview
+            trial={step.trial}
+            name={step.file.name}
+            removesRest={removesRest}
+            onRemovesRest={setRemovesRest}
+          />
+        )}
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        {step.is === 'failed' && (
+          <Button variant="primary" onClick={() => choose(step.file)}>
+            {words('retry')}
+          </Button>
+        )}
+        {step.is === 'tried' && (
+          <Button onClick={isStale ? () => choose(step.file) : again} disabled={isApplying}>
+            {words(isStale ? 'tryAgain' : 'other')}
+          </Button>
+        )}
+        {trial && trial.id !== null && !isStale && (
+          <Button
+            variant="primary"
+            isPending={isApplying}
+            pendingLabel={words('applying')}
+            onClick={() => trial.id !== null && void apply(trial.id)}
+          >
+            {words(course ? 'apply' : 'make')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CourseImportIssue } from '@mutirao/contract/features/courses/folder/schemas';
+import { classes } from '#design/classes.ts';
+
+type Props = { label: string; remarks: readonly CourseImportIssue[]; isProblem?: boolean };
+
+/** Where something is, as editors write it, and what it is. */
+export function ImportIssueList({ label, remarks, isProblem = false }: Props) {
+  return (
+    <ul aria-label={label} className="flex flex-col divide-y divide-line">
+      {remarks.map(({ file, line, message }, at) => (
+        <li key={at} className="py-2 text-small">
+          <p className="font-mono text-meta break-all text-ink-2">
+            {line === null ? file : `${file}:${line}`}
+          </p>
+          <p className={classes('wrap-anywhere', isProblem && 'text-clay')}>{message}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { countImportStates } from './count-import-states.ts';
+import { ImportPreviewModule } from './ImportPreviewModule.tsx';
+import { ImportIssueList } from './ImportIssueList.tsx';
+
+type Props = {
+  trial: CourseImportPreview;
+  name: string;
+  removesRest: boolean;
+  onRemovesRest: (removes: boolean) => void;
+};
+
+/** What a folder would do: its mistakes where it has any, else each module and lesson and what becomes of it. */
+export function ImportPreview({ trial, name, removesRest, onRemovesRest }: Props) {
+  const words = useWords('courseFolder');
+  const language = useLanguage();
+  const { problems, moreProblems, warnings, modules, files } = trial;
+  const counts = countImportStates(trial);
+  if (trial.id === null)
+    return (
+      <>
+        <p role="alert" className="font-semibold">
+          {words('problems', { count: problems.length + moreProblems, name })}
+        </p>
+        <ImportIssueList label={words('problemList')} remarks={problems} isProblem />
+        {moreProblems > 0 && (
+          <p className="text-small text-ink-2">{words('more', { count: moreProblems })}</p>
+        )}
+        {warnings.length > 0 && <Warnings remarks={warnings} />}
+      </>
+    );
+  const isNothing = trial.course === 'same' && counts.new + counts.changed + counts.kept === 0;
+  return (
+    <>
+      <div role="status">
+        <p className="font-semibold wrap-anywhere">{trial.title}</p>
+        <p className="mt-1 text-small text-ink-2">
+          {isNothing ? words('nothing') : words('summary', counts)}
+          {trial.course === 'changed' && ` ${words('aboutChanged')}`}
+        </p>
+        {files.added + files.same > 0 && (
+          <p className="text-small text-ink-2">
+            {words('files', { ...files, size: formatFileSize(files.bytes, language) })}
+          </p>
+        )}
+      </div>
+      {counts.kept > 0 && (
+        <div className="rounded-s border border-line px-3 py-2.5">
+          <Checkbox label={words('removeRest')} isChecked={removesRest} onChange={onRemovesRest} />
+          <p className="mt-1 pl-6.5 text-small text-ink-2">
+            {words(removesRest ? 'restGoes' : 'restStays', { count: counts.kept, done: counts.done })}
+          </p>
+        </div>
+      )}
+      {modules.length > 0 && (
+        <ol aria-label={words('contents')} className="flex flex-col gap-4">
+          {modules.map((module, at) => (
+            <ImportPreviewModule key={module.id ?? at} module={module} removesRest={removesRest} />
+          ))}
+        </ol>
+      )}
+      {warnings.length > 0 && <Warnings remarks={warnings} />}
+    </>
+  );
+}
+
+function Warnings({ remarks }: { remarks: CourseImportPreview['warnings'] }) {
+  const words = useWords('courseFolder');
+  return (
+    <details className="rounded-s border border-line px-3 py-2.5" open={remarks.length <= 5}>
+      <summary className="cursor-pointer text-small font-semibold">
+        {words('warnings', { count: remarks.length })}
+      </summary>
+      <div className="mt-2">
+        <ImportIssueList label={words('warningList')} remarks={remarks} />
+      </div>
+    </details>
+  );
+}

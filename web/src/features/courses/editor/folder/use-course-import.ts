@@ -1,0 +1,77 @@
+import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
+import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#platform/api/call.ts';
+import { discardCourseImport, useCourseImportMutations } from './queries.ts';
+
+type Step =
+  | { is: 'choosing' }
+  | { is: 'sending'; file: File; share: number }
+  | { is: 'tried'; file: File; trial: CourseImportPreview }
+  | { is: 'failed'; file: File; error: unknown };
+
+/** What is on its way, and what waits at the hub. */
+type Held = { stop?: AbortController; waiting?: string | undefined };
+
+function letGo(held: Held) {
+  held.stop?.abort();
+  if (held.waiting) void discardCourseImport(held.waiting);
+  held.waiting = undefined;
+}
+
+/** Returns the state of the import of a folder. The chosen files remain chosen after any failure. */
+export function useCourseImport(courseId: string | undefined) {
+  const { tryIt, apply } = useCourseImportMutations(courseId);
+  const [step, setStep] = useState<Step>({ is: 'choosing' });
+  const held = useRef<Held>({});
+  useEffect(() => {
+    const own = held.current;
+    return () => letGo(own);
+  }, []);
+
+  async function send(file: File) {
+    letGo(held.current);
+    const stopping = new AbortController();
+    held.current.stop = stopping;
+    const { signal } = stopping;
+    setStep({ is: 'sending', file, share: 0 });
+    try {
+      const trial = await tryIt({
+        file,
+        signal,
+        onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),
+      });
+      if (signal.aborted) return trial.id === null ? undefined : void discardCourseImport(trial.id);
+      held.current.waiting = trial.id ?? undefined;
+      setStep({ is: 'tried', file, trial });
+    } catch (error) {
+      if (!signal.aborted) setStep({ is: 'failed', file, error });
+    }
+  }
+
+  async function confirm(id: string, removesRest: boolean) {
+    const outcome = await apply.mutateAsync({ id, removesRest });
+    held.current.waiting = undefined;
+    return outcome;
+  }
+
+  const again = () => {
+    letGo(held.current);
+    setStep({ is: 'choosing' });
+  };
+  return { step, send, again, confirm, isApplying: apply.isPending };
+}
+
+/** Why a file is not even sent. */
+export function findCourseFolderProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
+  if (size > courseFolderLimits.zip) return 'tooLarge';
+  return /\.zip$/i.test(name) || /zip/.test(type) ? undefined : 'noZip';
+}
+
+/** Returns why a folder could not be imported, if there is a more precise reason than the generic error message. */
+export function courseImportFailure(error: unknown) {
+  if (error instanceof ApiError && error.code === 'invalid_file') return 'unfit';
+  if (error instanceof ApiError && error.code === 'too_large') return 'tooLarge';
+  if (error instanceof ApiError && error.code === 'no_room') return 'noRoom';
+  return undefined;
+}

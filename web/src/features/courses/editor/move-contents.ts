@@ -1,0 +1,65 @@
+import type { CourseModule } from '@mutirao/contract/features/courses/schemas';
+
+type Modules = readonly CourseModule[];
+
+/** The position of a lesson: its module, and the lesson before it; null for the first position. */
+export type LessonPosition = { moduleId: string; after: string | null };
+
+/** The modules with one of them behind another, or first. */
+export function withModuleMoved(modules: Modules, id: string, after: string | null): CourseModule[] {
+  const moved = modules.find((one) => one.id === id);
+  return moved ? placed(modules, moved, after) : [...modules];
+}
+
+/** Returns the modules with one lesson at another position, which may be in another module. */
+export function withLessonMoved(modules: Modules, id: string, place: LessonPosition): CourseModule[] {
+  const moved = modules.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
+  if (!moved) return [...modules];
+  return modules.map((module) => {
+    const lessons = module.lessons.filter((one) => one.id !== id);
+    return {
+      ...module,
+      lessons: module.id === place.moduleId ? placed(lessons, moved, place.after) : lessons,
+    };
+  });
+}
+
+function placed<One extends { id: string }>(all: readonly One[], one: One, after: string | null): One[] {
+  const others = all.filter(({ id }) => id !== one.id);
+  return others.toSpliced(after === null ? 0 : others.findIndex(({ id }) => id === after) + 1, 0, one);
+}
+
+/** Returns the id of the module before the new position after a step up or down; undefined at the end. */
+export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
+  const at = modules.findIndex((one) => one.id === id);
+  if (by < 0) return at <= 0 ? undefined : (modules[at - 2]?.id ?? null);
+  return modules[at + 1]?.id;
+}
+
+/** Returns the position of a lesson after a step up or down, in the adjacent module if it is at the end of its own. */
+export function lessonPositionAfterStep(
+  modules: Modules,
+  id: string,
+  by: 1 | -1,
+): LessonPosition | undefined {
+  const home = modules.findIndex(({ lessons }) => lessons.some((one) => one.id === id));
+  const module = modules[home];
+  if (!module) return undefined;
+  const at = module.lessons.findIndex((one) => one.id === id);
+  const beside = modules[home + by];
+  if (by < 0 && at > 0) return { moduleId: module.id, after: module.lessons[at - 2]?.id ?? null };
+  if (by < 0) return beside && { moduleId: beside.id, after: beside.lessons.at(-1)?.id ?? null };
+  const next = module.lessons[at + 1];
+  if (next) return { moduleId: module.id, after: next.id };
+  return beside && { moduleId: beside.id, after: null };
+}
+
+/**
+ * Returns the id behind which a dropped item belongs: behind the target if it comes from above, before it if it comes
+ * from below.
+ */
+export function positionAfterDrop(all: readonly { id: string }[], id: string, onto: string): string | null {
+  const from = all.findIndex((one) => one.id === id);
+  const to = all.findIndex((one) => one.id === onto);
+  return from > to ? (all[to - 1]?.id ?? null) : onto;
+}

@@ -1,0 +1,75 @@
+import type { Lesson } from '@mutirao/contract/features/courses/schemas';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useCompleteLesson } from './queries.ts';
+
+/** Marks a lesson as completed, and links to the previous and the next lesson. */
+export function LessonFooter({ lesson }: { lesson: Lesson }) {
+  const words = useWords('courses');
+  const { courseId, previousLessonId, nextLessonId, done } = lesson;
+  const to = '/cursos/$id/aulas/$lessonId';
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
+      {previousLessonId && (
+        <Link to={to} params={{ id: courseId, lessonId: previousLessonId }} className={buttonClasses({})}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          {words('previous')}
+        </Link>
+      )}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        <Done lesson={lesson} />
+        {nextLessonId && (
+          <Link
+            to={to}
+            params={{ id: courseId, lessonId: nextLessonId }}
+            className={buttonClasses({ variant: done ? 'primary' : 'secondary' })}
+          >
+            {words('next')}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Done({ lesson }: { lesson: Lesson }) {
+  const words = useWords('courses');
+  const problem = useErrorMessage();
+  const finish = useCompleteLesson(lesson);
+  if (lesson.done)
+    return (
+      <p
+        role="status"
+        className="inline-flex h-10 items-center gap-2 px-2 text-label font-semibold text-leaf"
+      >
+        <CircleCheck size={18} aria-hidden="true" />
+        {words('lessonDone')}
+      </p>
+    );
+  // A quiz is done by passing it, and so is an exercise that the server checks.
+  const isPassed = lesson.kind === 'quiz' || lesson.exercise?.language === 'javascript';
+  if (isPassed || !lesson.progress) return null;
+  const wasCompleted = lesson.progress.completedAt !== null;
+  return (
+    <Button
+      variant="primary"
+      isPending={finish.isPending}
+      icon={<CircleCheck size={18} aria-hidden="true" />}
+      onClick={() =>
+        finish.mutate(undefined, {
+          onSuccess: ({ completedAt }) => {
+            if (completedAt && !wasCompleted) showSuccessToast(words('completed'), words('completedToast'));
+          },
+          onError: (error) => showErrorToast(words('error'), problem(words('finishFailed'), error)),
+        })
+      }
+    >
+      {words('finish')}
+    </Button>
+  );
+}

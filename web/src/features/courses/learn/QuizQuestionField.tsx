@@ -1,0 +1,86 @@
+import { quizLimits } from '@mutirao/contract/features/courses/limits';
+import type { Quiz } from '@mutirao/contract/features/courses/quiz';
+import { useId } from 'react';
+import { TextField } from '#design/TextField.tsx';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** The field of an answer: the indexes of the chosen options, separated by commas, or the written text. */
+export type QuestionFieldBinding = {
+  name: string;
+  value: string;
+  error: string | undefined;
+  isLocked: boolean;
+  onWrite: (value: string) => void;
+};
+
+type Props = { number: number; question: Quiz['questions'][number]; bound: QuestionFieldBinding };
+
+export function QuizQuestionField({ number, question, bound }: Props) {
+  const words = useWords('courses');
+  const id = useId();
+  const { error } = bound;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sr-only">{words('question', { number })}</legend>
+      <div className="flex gap-2">
+        <span aria-hidden="true" className="numbers shrink-0 font-semibold">
+          {number}.
+        </span>
+        <div className="min-w-0 grow">
+          <Markdown text={question.prompt} />
+          <p className="mt-1 mb-2 text-small text-ink-2">{words(`${question.kind}Hint`)}</p>
+          {question.kind === 'short' ? (
+            <TextField
+              name={bound.name}
+              label={words('yourAnswer')}
+              value={bound.value}
+              error={error}
+              readOnly={bound.isLocked}
+              maxLength={quizLimits.answer}
+              autoComplete="off"
+              onChange={(event) => bound.onWrite(event.target.value)}
+            />
+          ) : (
+            <Options question={question} bound={bound} />
+          )}
+          {error && question.kind !== 'short' && (
+            <p id={`${id}-error`} className="mt-1.5 text-small text-clay">
+              {error}
+            </p>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Options({ question: { kind, options }, bound }: Omit<Props, 'number'>) {
+  const chosen = bound.value === '' ? [] : bound.value.split(',').map(Number);
+  const isMultiple = kind === 'multiple';
+  function pick(at: number, isOn: boolean) {
+    if (!isMultiple) return bound.onWrite(String(at));
+    const others = chosen.filter((one) => one !== at);
+    return bound.onWrite((isOn ? [...others, at].toSorted((a, b) => a - b) : others).join(','));
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {options.map((text, at) => (
+        <label
+          key={at}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-s border border-line px-3.5 py-2 transition-colors duration-150 hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={bound.name}
+            checked={chosen.includes(at)}
+            disabled={bound.isLocked}
+            onChange={(event) => pick(at, event.target.checked)}
+            className="size-4 shrink-0 accent-brand"
+          />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

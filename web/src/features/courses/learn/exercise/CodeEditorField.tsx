@@ -1,0 +1,45 @@
+import '#design/code.css';
+import { TextArea } from '#design/TextArea.tsx';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '#platform/lazy/lazy-component.ts';
+
+const ProgramField = lazyComponent(
+  () => import('#platform/code-runner/ProgramField.tsx'),
+  (it) => it.ProgramField,
+);
+
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Ctrl Enter. */
+  onSubmit: () => void;
+};
+
+/** Where code is written: the editor, as soon as it is here, and a plain field where it cannot come. */
+export function CodeEditorField(props: Props) {
+  const { label, hint, value, onChange } = props;
+  return (
+    <div className="code-editor">
+      <LazyBoundary
+        fallback={
+          <pre>
+            <code>{value}</code>
+          </pre>
+        }
+        instead={
+          <TextArea
+            label={label}
+            hint={hint}
+            value={value}
+            spellCheck={false}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        }
+      >
+        <ProgramField {...props} isPartOfPage />
+      </LazyBoundary>
+    </div>
+  );
+}

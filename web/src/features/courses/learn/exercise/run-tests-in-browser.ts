@@ -1,0 +1,58 @@
+import type { ExerciseLanguage } from '@mutirao/contract/features/courses/exercises/limits';
+import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import { fetchRuntimeFiles } from '#platform/code-runner/runtime-files.ts';
+import { runProgram, type ProgramOutcome } from '#platform/code-runner/run-program.ts';
+import {
+  readJavaScriptResult,
+  readPythonResults,
+  toEvaluationError,
+  toExerciseTestResult,
+  buildJavaScriptTest,
+  buildPythonTest,
+  type EvaluationResult,
+} from './test-programs.ts';
+
+export type TestRunInput = {
+  language: ExerciseLanguage;
+  code: string;
+  tests: readonly { expression: string; expected: string }[];
+};
+
+/** Runs the tests of a program in the user's browser, in the sandboxed frame that runs all programs of members. */
+export async function runTestsInBrowser(
+  { language, code, tests }: TestRunInput,
+  signal: AbortSignal,
+): Promise<ExerciseTestResult[]> {
+  const expressions = tests.map(({ expression }) => expression);
+  const found =
+    language === 'python'
+      ? await tryPython(code, expressions, signal)
+      : await tryJavaScript(code, expressions, signal);
+  return tests.map(({ expected }, at) =>
+    toExerciseTestResult(found[at] ?? toEvaluationError('late'), expected),
+  );
+}
+
+/** Each in a frame of its own, so that none finds what another left; after one that never ends no other is tried. */
+async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
+  const found: EvaluationResult[] = [];
+  for (const expression of expressions) {
+    const ending = await runIt('javascript', buildJavaScriptTest(code, expression), signal);
+    found.push(readJavaScriptResult(ending, code.split('\n').length));
+    if (ending.how === 'late') break;
+  }
+  return found;
+}
+
+async function tryPython(code: string, expressions: readonly string[], signal: AbortSignal) {
+  const ending = await runIt('python', buildPythonTest(code, expressions), signal);
+  return readPythonResults(ending, expressions.length);
+}
+
+async function runIt(language: ExerciseLanguage, code: string, signal: AbortSignal): Promise<ProgramOutcome> {
+  const files = await fetchRuntimeFiles(language, signal);
+  const none = () => undefined;
+  const ending = await runProgram({ language, code, files }, { signal, onBegun: none, onLine: none });
+  if (ending.how === 'unable' || ending.how === 'stopped') throw new Error(ending.how);
+  return ending;
+}

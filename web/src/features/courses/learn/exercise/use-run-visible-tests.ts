@@ -1,0 +1,36 @@
+import type { Exercise, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { runTestsInBrowser } from './run-tests-in-browser.ts';
+
+/** The result of each test that was run in this browser; undefined for hidden tests. */
+export type VisibleTestResults = (ExerciseTestResult | undefined)[];
+
+/** Tries the visible tests of an exercise in this browser. */
+export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language' | 'tests'>) {
+  const [isTesting, setIsTesting] = useState(false);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  /** Returns undefined if another run has stopped this one. Throws if this browser cannot run the program. */
+  async function start(code: string): Promise<VisibleTestResults | undefined> {
+    current.current?.abort();
+    const stop = new AbortController();
+    current.current = stop;
+    setIsTesting(true);
+    try {
+      const visible = tests.flatMap(({ expression, expected }, at) =>
+        expression === null || expected === null ? [] : { at, expression, expected },
+      );
+      const results = await runTestsInBrowser({ language, code, tests: visible }, stop.signal);
+      const tried: VisibleTestResults = tests.map(() => undefined);
+      for (const [turn, { at }] of visible.entries()) tried[at] = results[turn];
+      return stop.signal.aborted ? undefined : tried;
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      if (current.current === stop) setIsTesting(false);
+    }
+  }
+  return { isTesting, start };
+}

@@ -1,0 +1,54 @@
+import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
+import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
+
+export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** The player settings on this device, the same for every video. */
+export type PlayerSettings = {
+  speed: number;
+  volume: number;
+  isMuted: boolean;
+  /** The language of the captions that are shown, or none. */
+  captions: string;
+};
+
+const key = 'player';
+
+export function readPlayerSettings(): PlayerSettings {
+  const { speed, volume, isMuted, captions } = parse(readStored(key));
+  return {
+    speed: playbackSpeeds.find((one) => one === speed) ?? 1,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    isMuted: isMuted === true,
+    captions: typeof captions === 'string' ? captions : '',
+  };
+}
+
+export const savePlayerSettings = (habits: PlayerSettings) => writeStored(key, JSON.stringify(habits));
+
+function parse(text: string | undefined): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The member, lesson and file of a saved position. Another video of the same lesson starts at the beginning. */
+export type PlaybackKey = { memberId: string; lessonId: string; fileId: string };
+
+const placeKey = ({ memberId, lessonId, fileId }: PlaybackKey) =>
+  `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
+
+// A user who watched only a moment, or nearly to the end, starts at the beginning.
+const atLeast = 5;
+const beforeEnd = 10;
+
+/** Returns the second where the user stopped; 0 for the beginning. */
+export const readPlaybackPosition = (watching: PlaybackKey) => Number(readStored(placeKey(watching))) || 0;
+
+export function savePlaybackPosition(watching: PlaybackKey, { at, of }: { at: number; of: number }) {
+  const isWorth = at >= atLeast && at < of - beforeEnd;
+  writeStored(placeKey(watching), isWorth ? String(Math.floor(at)) : undefined);
+}

@@ -1,0 +1,24 @@
+import type { PlayerSettings } from './saved-playback.ts';
+
+/** Begins to load a video. */
+export function setVideoSource(video: HTMLVideoElement, address: string) {
+  video.src = address;
+}
+
+/** Applies the user's settings to a video. */
+export function applyPlayerSettings(
+  video: HTMLVideoElement,
+  { speed, volume, isMuted, captions }: PlayerSettings,
+) {
+  // A newly loaded video starts at the browser's own speed.
+  video.defaultPlaybackRate = speed;
+  video.playbackRate = speed;
+  video.volume = volume;
+  video.muted = isMuted;
+  for (const track of video.textTracks) track.mode = track.language === captions ? 'showing' : 'disabled';
+}
+
+/** Seeks to a second, limited to the length of the video. */
+export function seekVideo(video: HTMLVideoElement, at: number) {
+  video.currentTime = Number.isFinite(video.duration) ? Math.min(Math.max(0, at), video.duration) : at;
+}

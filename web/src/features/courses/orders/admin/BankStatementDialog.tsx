@@ -1,0 +1,124 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/schemas';
+import { useRef, useState } from 'react';
+import { Badge, type BadgeTone } from '#design/Badge.tsx';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { decodeBankStatement } from './decode-bank-statement.ts';
+import { useOrderAdminMutations } from './queries.ts';
+
+type Read = { name: string; text: string; lines: readonly BankStatementLine[]; isTaken: boolean };
+
+/** Confirms orders by a bank's file: first it is shown what each line would do. */
+export function BankStatementDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('orderDesk');
+  const problem = useErrorMessage();
+  const reason = useRefusalReason();
+  const { tryFile, takeFile } = useOrderAdminMutations();
+  const input = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<Read>();
+  const news = read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
+
+  async function choose(file: File) {
+    try {
+      const text = await decodeBankStatement(file);
+      if (text.length > orderLimits.bankFile) return showErrorToast(words('error'), words('fileTooLarge'));
+      const { lines } = await tryFile.mutateAsync(text);
+      setRead({ name: file.name, text, lines, isTaken: false });
+    } catch (error) {
+      showErrorToast(words('error'), reason(error, words('fileFailed')));
+    }
+  }
+  async function take(known: Read) {
+    try {
+      const { lines } = await takeFile.mutateAsync(known.text);
+      setRead({ ...known, lines, isTaken: true });
+      showSuccessToast(words('fileTaken'));
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
+    }
+  }
+  return (
+    <Dialog title={words('import')} size="large" closeLabel={words('close')} onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-ink-2">{words('fileLine')}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label={words('chooseFile')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file can be chosen again.
+            target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button isPending={tryFile.isPending} onClick={() => input.current?.click()}>
+            {words(read ? 'otherFile' : 'chooseFile')}
+          </Button>
+          {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
+        </div>
+        {read && <Lines read={read} news={news} />}
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words(read?.isTaken ? 'close' : 'keep')}</Button>
+        {read && !read.isTaken && (
+          <Button
+            variant="primary"
+            disabled={news === 0}
+            isPending={takeFile.isPending}
+            onClick={() => void take(read)}
+          >
+            {words('takeFile', { count: news })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const tones: Record<BankStatementLine['outcome'], BadgeTone> = {
+  confirmed: 'leaf',
+  late: 'leaf',
+  already: 'neutral',
+  twice: 'clay',
+  differs: 'clay',
+  reused: 'clay',
+  unknown: 'neutral',
+  unreadable: 'clay',
+};
+
+function Lines({ read: { lines, isTaken }, news }: { read: Read; news: number }) {
+  const words = useWords('orderDesk');
+  const price = usePriceFormatter();
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {lines.length === 0 ? words('noLines') : words(isTaken ? 'taken' : 'wouldTake', { count: news })}
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map(({ line, txid, amount, outcome, order }) => (
+          <li key={line} className="flex flex-wrap items-start gap-x-4 gap-y-1.5 py-3 text-small">
+            <span className="numbers w-16 shrink-0 text-ink-2">{words('line', { line })}</span>
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="wrap-anywhere">
+                {order ? `${order.member ?? words('gone')} · ${order.courseTitle}` : words('noOrder')}
+              </p>
+              <p className="font-mono text-meta break-all text-ink-2">{txid}</p>
+            </div>
+            <span className="numbers">{amount === null ? '–' : price(amount)}</span>
+            <Badge tone={tones[outcome]}>{words(`${outcome}Outcome`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { useOrderAdminMutations } from './queries.ts';
+
+type Props = { order: StaffOrder; name: string; onClose: () => void };
+
+/** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
+export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
+  const words = useWords('orderDesk');
+  const problem = useErrorMessage();
+  const price = usePriceFormatter();
+  const { confirm } = useOrderAdminMutations();
+  const [endToEndId, setEndToEndId] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (confirm.isPending) return;
+    if (!/^[A-Za-z0-9]{0,35}$/.test(endToEndId.trim())) return setIsWrong(true);
+    try {
+      await confirm.mutateAsync({ id: order.id, endToEndId: endToEndId.trim() });
+      showSuccessToast(words('confirmed'), words('confirmedLine', { name }));
+      onClose();
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
+    }
+  }
+  return (
+    <Dialog title={words('confirmTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p>{words('confirmAsk', { name, title: order.courseTitle, price: price(order.amount) })}</p>
+          <TextField
+            data-first
+            label={words('endToEndId')}
+            hint={words('endToEndHint')}
+            value={endToEndId}
+            error={isWrong ? words('endToEndWrong') : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setEndToEndId(target.value);
+              setIsWrong(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="primary" isPending={confirm.isPending}>
+            {words('confirm')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { orderFilters, type OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import { FileUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { useMe } from '#features/members/index.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useOrderEvents } from '../realtime.ts';
+import { BankStatementDialog } from './BankStatementDialog.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { PaymentReceiverCard } from './PaymentReceiverCard.tsx';
+import { useAllOrders } from './queries.ts';
+
+/** The order administration: admins see the orders and payments, and mark orders as paid. */
+export function OrderAdminPage({ back }: { back: ReactNode }) {
+  useOrderEvents();
+  const words = useWords('orderDesk');
+  const isAdmin = useMe()?.role === 'admin';
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <div className="mx-auto max-w-203">
+      {back}
+      <div className="mb-5 flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto text-page">{words('title')}</h1>
+        {isAdmin && (
+          <Button
+            variant="primary"
+            icon={<FileUp size={18} aria-hidden="true" />}
+            onClick={() => setIsImporting(true)}
+          >
+            {words('import')}
+          </Button>
+        )}
+      </div>
+      {isAdmin ? (
+        <>
+          <PaymentReceiverCard />
+          <Orders />
+        </>
+      ) : (
+        <Card>
+          <EmptyState title={words('notYours')} line={words('notYoursLine')} />
+        </Card>
+      )}
+      {isImporting && <BankStatementDialog onClose={() => setIsImporting(false)} />}
+    </div>
+  );
+}
+
+function Orders() {
+  const words = useWords('orderDesk');
+  const [filter, setFilter] = useState<OrderFilter>('waiting');
+  const list = useAllOrders(filter);
+  return (
+    <section aria-labelledby="desk-orders" className="mt-8">
+      <h2 id="desk-orders" className="mb-3 text-heading">
+        {words('orders')}
+      </h2>
+      <div className="mb-4">
+        <ChipRow label={words('filter')}>
+          {orderFilters.map((one) => (
+            <Chip key={one} isChosen={one === filter} onPick={() => setFilter(one)}>
+              {words(`${one}Filter`)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <InfiniteList
+        list={list}
+        failed={words('failed')}
+        empty={<EmptyState title={words('none')} line={words('noneLine')} />}
+        Frame={Card}
+      >
+        {(orders) => (
+          <>
+            <ul className="flex flex-col gap-3.5">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore of={list} isAsked />
+          </>
+        )}
+      </InfiniteList>
+    </section>
+  );
+}

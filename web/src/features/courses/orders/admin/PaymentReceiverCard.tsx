@@ -1,0 +1,114 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import { parsePixKey } from '@mutirao/contract/features/courses/orders/pix-key';
+import type {
+  NewPaymentReceiver,
+  PaymentReceiverSettings,
+} from '@mutirao/contract/features/courses/orders/schemas';
+import type { SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
+
+/** The receiver of the payments for courses. Without one, no course can be bought. */
+export function PaymentReceiverCard() {
+  const words = useWords('orderDesk');
+  const { data: view, isError, refetch } = usePaymentReceiver();
+  return (
+    <TitledCard title={words('receiver')} line={words('receiverLine')}>
+      {isError && !view && (
+        <ErrorState
+          title={words('receiverFailed')}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!view && !isError && <Skeleton className="h-40 w-full animate-late" />}
+      {view && <ReceiverForm key={JSON.stringify(view.receiver)} view={view} />}
+    </TitledCard>
+  );
+}
+
+const names = ['key', 'name', 'city'] as const;
+
+function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
+  const words = useWords('orderDesk');
+  const problem = useErrorMessage();
+  const change = useChangePaymentReceiver();
+  const { receiver } = view;
+  const start = { key: receiver?.key ?? '', name: receiver?.name ?? '', city: receiver?.city ?? '' };
+  const { form, values, bind, setFound, focusFirst } = useFormFields(start);
+  const kind = parsePixKey(values.key)?.kind;
+  const isSame = names.every((name) => values[name].trim() === start[name]);
+
+  function send(wanted: NewPaymentReceiver | null, done: string) {
+    if (change.isPending) return;
+    change.mutate(wanted, {
+      onSuccess: () => showSuccessToast(done),
+      onError: (error) => showErrorToast(words('error'), problem(words('deedFailed'), error)),
+    });
+  }
+  function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    const missing = names.filter((name) => values[name].trim() === '');
+    const wrong = {
+      ...(kind ? {} : { key: words('keyWrong') }),
+      ...Object.fromEntries(missing.map((name) => [name, words('missing')])),
+    };
+    setFound(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirst(Object.keys(wrong));
+    send({ key: values.key.trim(), name: values.name.trim(), city: values.city.trim() }, words('saved'));
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField
+        {...bind('key')}
+        label={words('key')}
+        hint={kind ? words(`${kind}Kind`) : words('keyHint')}
+        maxLength={orderLimits.key}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <TextField
+          {...bind('name')}
+          label={words('name')}
+          hint={words('nameHint', { count: orderLimits.receiverName })}
+          maxLength={orderLimits.receiverName}
+          autoComplete="off"
+        />
+        <TextField
+          {...bind('city')}
+          label={words('city')}
+          hint={words('cityHint', { count: orderLimits.receiverCity })}
+          maxLength={orderLimits.receiverCity}
+          autoComplete="off"
+        />
+      </div>
+      <p className="text-small text-ink-2">{words(view.webhook ? 'webhookOn' : 'webhookOff')}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {receiver && (
+          <Button variant="quiet" disabled={change.isPending} onClick={() => send(null, words('stopped'))}>
+            {words('stop')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSame}
+          isPending={change.isPending}
+          pendingLabel={words('saving')}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

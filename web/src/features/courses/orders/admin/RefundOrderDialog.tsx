@@ -1,0 +1,62 @@
+import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
+import type { StaffOrder } from '@mutirao/contract/features/courses/orders/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { usePriceFormatter } from '../../money.ts';
+import { useOrderAdminMutations } from './queries.ts';
+
+type Props = { order: StaffOrder; name: string; onClose: () => void };
+
+/** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
+export function RefundOrderDialog({ order, name, onClose }: Props) {
+  const words = useWords('orderDesk');
+  const problem = useErrorMessage();
+  const price = usePriceFormatter();
+  const { refund } = useOrderAdminMutations();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (refund.isPending) return;
+    if (reason.trim() === '') return setIsMissing(true);
+    try {
+      await refund.mutateAsync({ id: order.id, reason: reason.trim() });
+      showSuccessToast(words('refunded'));
+      onClose();
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('deedFailed'), error));
+    }
+  }
+  return (
+    <Dialog title={words('refundTitle')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p>{words(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) })}</p>
+          <TextArea
+            data-first
+            label={words('reason')}
+            value={reason}
+            error={isMissing ? words('missing') : undefined}
+            maxLength={orderLimits.reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
+          />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="danger" isPending={refund.isPending}>
+            {words('refund')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import * as calls from '@mutirao/contract/features/courses/orders/endpoints';
+import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
+import type {
+  NewPaymentReceiver,
+  PaymentReceiverSettings,
+} from '@mutirao/contract/features/courses/orders/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
+import { courseKeys } from '../../keys.ts';
+import { orderKeys } from '../keys.ts';
+import { invalidateOrders } from '../realtime.ts';
+
+/** Returns all members' orders, newest first. */
+export const useAllOrders = (filter: OrderFilter) =>
+  useInfiniteList({
+    queryKey: orderKeys.listed(filter),
+    ask: (asked) => callPage(calls.listOrders, { ...asked, query: { ...asked.query, filter } }),
+  });
+
+/** The mutations on orders. They refetch the orders after success and failure, because another admin may have acted first. */
+export function useOrderAdminMutations() {
+  const cache = useQueryClient();
+  const onSettled = () =>
+    Promise.all([invalidateOrders(cache), cache.invalidateQueries({ queryKey: courseKeys.all })]);
+  return {
+    confirm: useMutation({
+      mutationFn: ({ id, endToEndId }: { id: string; endToEndId: string }) =>
+        call(calls.confirmOrder, { params: { id }, body: { endToEndId } }),
+      onSettled,
+    }),
+    refund: useMutation({
+      mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+        call(calls.refundOrder, { params: { id }, body: { reason } }),
+      onSettled,
+    }),
+    tryFile: useMutation({
+      mutationFn: (text: string) => call(calls.previewBankStatement, { body: { text } }),
+    }),
+    takeFile: useMutation({
+      mutationFn: (text: string) => call(calls.importBankStatement, { body: { text } }),
+      onSettled,
+    }),
+  };
+}
+
+/** Who receives what courses cost. */
+export const usePaymentReceiver = () =>
+  useQuery({
+    queryKey: orderKeys.receiver,
+    queryFn: ({ signal }) => call(calls.readPaymentReceiver, { signal }),
+    refetchOnMount: 'always',
+  });
+
+export function useChangePaymentReceiver() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (receiver: NewPaymentReceiver | null) =>
+      call(calls.changePaymentReceiver, { body: { receiver } }),
+    onSuccess: (view: PaymentReceiverSettings) => {
+      cache.setQueryData(orderKeys.receiver, view);
+      return cache.invalidateQueries({ queryKey: courseKeys.all });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { courseChangedEvent, courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { courseKeys } from './keys.ts';
+
+/**
+ * Subscribes to realtime events of courses, and of the user's own progress in another window, while one of their
+ * screens is open.
+ */
+export function useCourseEvents() {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const forgets = [
+      hear(courseChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      hear(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
+      onEventsMissed(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
+    ];
+    return () => forgets.forEach((forget) => forget());
+  }, [cache]);
+}
+
+/** Fetches again all queries that contain a course. */
+export const invalidateCourse = (cache: QueryClient, id: string) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: courseKeys.course(id) }),
+    cache.invalidateQueries({ queryKey: courseKeys.lessons }),
+    invalidateCourseLists(cache),
+  ]);
+
+export const invalidateCourseLists = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: courseKeys.lists }),
+    cache.invalidateQueries({ queryKey: courseKeys.categories }),
+  ]);

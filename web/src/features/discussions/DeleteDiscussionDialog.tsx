@@ -1,0 +1,45 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { useMe } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { LazyDiscussionConfirmDialog } from './layers.ts';
+import { useDeleteDiscussion } from './queries.ts';
+
+type Props = {
+  discussion: DiscussionCard;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+};
+
+/** Asks before deleting a discussion: the user's own, or as staff one of another member, with that member's name. */
+export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props) {
+  const words = useWords('discussions');
+  const problem = useErrorMessage();
+  const deletion = useDeleteDiscussion();
+  const { id, author, authorId } = discussion;
+  const asStaff = useMe()?.id !== authorId;
+
+  async function remove() {
+    onClose();
+    try {
+      await deletion.mutateAsync({ id, asStaff });
+    } catch (error) {
+      const failed = words(asStaff ? 'staffDeleteFailed' : 'deleteFailed');
+      return showErrorToast(words('error'), problem(failed, error));
+    }
+    showSuccessToast(words(asStaff ? 'staffDeleted' : 'deleted'));
+    onDeleted?.();
+  }
+
+  return (
+    <LazyDiscussionConfirmDialog
+      title={asStaff ? words('staffDeleteTitle', { name: author.name }) : words('deleteTitle')}
+      question={words('deleteQuestion')}
+      confirmLabel={words('delete')}
+      cancelLabel={words('cancel')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

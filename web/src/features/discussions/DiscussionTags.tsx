@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** The free words of a discussion; each leads to what else carries it. */
+export function DiscussionTags({ tags }: { tags: readonly string[] | undefined }) {
+  const words = useWords('discussions');
+  if (!tags || tags.length === 0) return null;
+  return (
+    <ul
+      aria-label={words('tags')}
+      className="relative z-10 mt-2 flex w-fit flex-wrap gap-x-3 gap-y-1 text-small"
+    >
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to="/"
+            search={{ tag }}
+            className="inline-flex min-h-6 items-center rounded-xs font-medium text-ink-2 hover:text-brand hover:underline"
+          >
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  collapsedCategoryChips,
+  feedPeriods,
+  discussionSorts,
+  type Category,
+  type FeedPeriod,
+  type DiscussionSort,
+} from '@mutirao/contract/features/discussions/limits';
+import { ArrowDownWideNarrow, CalendarDays, ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
+import { Menu, MenuChoice } from '#design/Menu.tsx';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import { visibleCategoryChips, useCategoryName } from './categories.ts';
+import type { FeedQuery } from './keys.ts';
+import { useCategoryCounts } from './queries.ts';
+
+type Props = {
+  wish: FeedQuery;
+  onCategory: (category: Category | undefined) => void;
+  onSort: (sort: DiscussionSort) => void;
+  onPeriod: (period: FeedPeriod) => void;
+  onClearTag: () => void;
+};
+
+/** The category filter chips, with only the first six visible by default; the period of the feed, and its order. */
+export function FeedFilterBar({ wish, onCategory, onSort, onPeriod, onClearTag }: Props) {
+  const words = useWords('discussions');
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
+  const counts = useCategoryCounts(wish);
+  const number = useNumberFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const countOf = (count: number | undefined) => (counts ? number.format(count ?? 0) : '\u2007');
+  // *Tudo* is one of the six.
+  const shown = visibleCategoryChips({
+    categories,
+    counts: counts?.byCategory ?? {},
+    chosen: wish.category,
+    most: isWhole ? undefined : collapsedCategoryChips - 1,
+  });
+
+  return (
+    <div className="flex flex-wrap items-start justify-end gap-2 wide:flex-nowrap print:hidden">
+      <div className="min-w-0 grow basis-[calc(100%-3rem)] wide:basis-0">
+        <ChipRow label={words('categories')} isOneRow={!isWhole}>
+          {wish.tag && <TagChip tag={wish.tag} onClear={onClearTag} />}
+          <Chip isChosen={!wish.category} count={countOf(counts?.tudo)} onPick={() => onCategory(undefined)}>
+            {words('all')}
+          </Chip>
+          {shown.map((category) => (
+            <Chip
+              key={category}
+              isChosen={wish.category === category}
+              count={countOf(counts?.byCategory[category])}
+              onPick={() => onCategory(wish.category === category ? undefined : category)}
+            >
+              {nameOf(category)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+        className="my-px max-wide:px-1.5"
+      >
+        <span className="max-wide:sr-only">{words(isWhole ? 'fewerCategories' : 'moreCategories')}</span>
+        <ChevronDown size={16} aria-hidden="true" className={isWhole ? 'rotate-180' : ''} />
+      </Button>
+      <PeriodMenu period={wish.period} onPick={onPeriod} />
+      <Menu
+        label={words('sortBy')}
+        trigger={
+          <Button
+            size="small"
+            icon={<ArrowDownWideNarrow size={16} aria-hidden="true" />}
+            aria-label={`${words('sortBy')}: ${words(wish.sort)}`}
+            className="my-px"
+          >
+            {words(wish.sort)}
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={words('sortBy')}
+          value={wish.sort}
+          options={discussionSorts.map((value) => ({ value, label: words(value) }))}
+          onPick={onSort}
+        />
+      </Menu>
+    </div>
+  );
+}
+
+/** The tag that filters the feed, and the way out of it. */
+function TagChip({ tag, onClear }: { tag: string; onClear: () => void }) {
+  const words = useWords('discussions');
+  return (
+    <button
+      type="button"
+      aria-label={words('clearTag', { tag })}
+      onClick={onClear}
+      className="inline-flex h-8.5 shrink-0 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-label font-medium text-brand-strong"
+    >
+      #{tag}
+      <X size={15} aria-hidden="true" />
+    </button>
+  );
+}
+
+const shortLabels = { '24h': 'short24h', '7d': 'short7d', '30d': 'short30d' } as const;
+
+type PeriodProps = { period: FeedQuery['period']; onPick: (period: FeedPeriod) => void };
+
+function PeriodMenu({ period, onPick }: PeriodProps) {
+  const words = useWords('discussions');
+  const labelOf = (value: (typeof feedPeriods)[number]) => words(value === 'all' ? 'always' : value);
+  const chosen = period ?? 'all';
+  return (
+    <Menu
+      label={words('period')}
+      trigger={
+        <Button
+          size="small"
+          icon={<CalendarDays size={16} aria-hidden="true" />}
+          aria-label={`${words('period')}: ${labelOf(chosen)}`}
+          className="my-px max-wide:px-2.5"
+        >
+          {period && (
+            <>
+              <span className="max-wide:sr-only">{words(shortLabels[period])}</span>
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-brand wide:hidden" />
+            </>
+          )}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={words('period')}
+        value={chosen}
+        options={feedPeriods.map((value) => ({ value, label: labelOf(value) }))}
+        onPick={onPick}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { useLayoutEffect, useState } from 'react';
+import { Card } from '#design/Card.tsx';
+import { LazyHiddenContentNotice } from '#features/blocks/index.ts';
+import { DiscussionCardView } from './DiscussionCardView.tsx';
+
+/** A discussion of a muted or blocked author: one line until the viewer opens it. */
+export function HiddenDiscussionCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
+  const [isShown, setIsShown] = useState(false);
+  // The button that was clicked is no longer rendered, so the card takes the focus.
+  useLayoutEffect(() => {
+    if (isShown) document.getElementById(`title-${card.id}`)?.closest('article')?.focus();
+  }, [isShown, card.id]);
+  if (isShown) return <DiscussionCardView card={card} />;
+  return (
+    <Card className="min-h-13 px-5 py-2">
+      <LazyHiddenContentNotice
+        kind={kind}
+        author={card.author}
+        place={card.id}
+        onShow={() => setIsShown(true)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { FeedQuery } from './keys.ts';
+import { useNewFeedItems } from './queries.ts';
+
+/** The number of discussions published since the last fetch, as a button that adds them to the feed. */
+export function NewDiscussionsButton({ wish }: { wish: FeedQuery }) {
+  const words = useWords('discussions');
+  const problem = useErrorMessage();
+  const { count, isPending, show } = useNewFeedItems(wish);
+
+  async function bringIn() {
+    try {
+      await show();
+    } catch (error) {
+      return showErrorToast(words('error'), problem(words('newsFailed'), error));
+    }
+    window.scrollTo({ top: 0 });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  return (
+    // Floats over the list: what is being read does not move.
+    <div
+      role="status"
+      className="pointer-events-none sticky top-7 z-20 -mb-3 flex h-0 justify-center print:hidden"
+    >
+      {count > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<ArrowUp size={16} aria-hidden="true" />}
+          isPending={isPending}
+          onClick={() => void bringIn()}
+          className="pointer-events-auto -mt-4 animate-rise shadow-raised"
+        >
+          {words('newOnes', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

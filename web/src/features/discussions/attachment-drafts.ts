@@ -1,0 +1,79 @@
+import { pollLimits, pollResultsVisibilities } from '@mutirao/contract/features/polls/limits';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import type { AttachmentDraft } from './slots.ts';
+
+/** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
+export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
+  const said = items.filter((item) => saidBy(item).trim() !== '');
+  return said.length > 0 ? JSON.stringify(said.map(({ key: _key, problem: _problem, ...item }) => item)) : '';
+}
+
+/** The attachments of a draft; what cannot be one is left out. */
+export function parseAttachmentDrafts(text: string): AttachmentDraft[] {
+  const found = parse(text);
+  if (!Array.isArray(found)) return [];
+  return found.flatMap((item: unknown) => {
+    const read = readItem(item);
+    return read ? [read] : [];
+  });
+}
+
+function readItem(item: unknown): AttachmentDraft | undefined {
+  if (typeof item !== 'object' || item === null || !('kind' in item)) return undefined;
+  const key = createUuid();
+  const { kind } = item;
+  if ((kind === 'link' || kind === 'video') && 'url' in item && typeof item.url === 'string') {
+    return { key, kind, url: item.url };
+  }
+  if (kind !== 'poll' || !('poll' in item)) return undefined;
+  const poll = readPoll(item.poll);
+  return poll && { key, kind, poll };
+}
+
+type Poll = Extract<AttachmentDraft, { kind: 'poll' }>['poll'];
+
+/** A poll as far as it was written, which is enough: whether it can be sent is looked at elsewhere. */
+function readPoll(found: unknown): Poll | undefined {
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { question, options, allowMultiple, closesAt, results }: Partial<Record<keyof Poll, unknown>> = found;
+  if (typeof question !== 'string' || !Array.isArray(options)) return undefined;
+  const texts = options.map((option: unknown) => textOf(option));
+  const { fewestOptions, mostOptions } = pollLimits;
+  if (texts.length < fewestOptions || texts.length > mostOptions || texts.includes(undefined))
+    return undefined;
+  if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
+  const known = pollResultsVisibilities.find((one) => one === results);
+  return {
+    question,
+    options: texts.map((text = '') => ({ text })),
+    ...(typeof allowMultiple === 'boolean' ? { allowMultiple } : {}),
+    ...(typeof closesAt === 'string' || closesAt === null ? { closesAt } : {}),
+    ...(known ? { results: known } : {}),
+  };
+}
+
+const textOf = (option: unknown) =>
+  typeof option === 'object' && option !== null && 'text' in option && typeof option.text === 'string'
+    ? option.text
+    : undefined;
+
+/** How what is attached begins, for a draft that has no other words. */
+export const attachmentDraftsPreview = (items: readonly AttachmentDraft[]) =>
+  items.map(saidBy).find((said) => said.trim() !== '') ??
+  items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
+  '';
+
+function saidBy(item: AttachmentDraft): string {
+  if (item.kind === 'file') return '';
+  if (item.kind !== 'poll') return item.url;
+  const { question, options } = item.poll;
+  return [question, ...options.map(({ text }) => text)].find((text) => text.trim() !== '') ?? '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useAnnounceDiscussion } from './queries.ts';
+
+/** Asks before a discussion is announced to all members, because that cannot be undone. */
+export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
+  const words = useWords('discussions');
+  const problem = useErrorMessage();
+  const announcing = useAnnounceDiscussion(card.id);
+
+  async function announce() {
+    onClose();
+    try {
+      await announcing.mutateAsync();
+    } catch (error) {
+      return showErrorToast(words('error'), problem(words('announceFailed'), error));
+    }
+    showSuccessToast(words('announced'));
+  }
+
+  return (
+    <ConfirmDialog
+      title={words('announceTitle')}
+      question={words('announceQuestion')}
+      confirmLabel={words('announce')}
+      cancelLabel={words('cancel')}
+      onConfirm={() => void announce()}
+      onCancel={onClose}
+    />
+  );
+}

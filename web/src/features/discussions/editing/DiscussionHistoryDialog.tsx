@@ -1,0 +1,89 @@
+import type { Discussion, DiscussionEdit } from '@mutirao/contract/features/discussions/schemas';
+import { Badge } from '#design/Badge.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { CategoryBadge } from '../CategoryBadge.tsx';
+import { TextDiff } from './TextDiff.tsx';
+import { useDiscussionEdits } from './queries.ts';
+
+type Said = Pick<DiscussionEdit, 'title' | 'content' | 'category' | 'tags'>;
+
+/** Who changed a discussion, when, and what became of its words. */
+export function DiscussionHistoryDialog({
+  discussion,
+  onClose,
+}: {
+  discussion: Discussion;
+  onClose: () => void;
+}) {
+  const words = useWords('discussions');
+  const list = useDiscussionEdits(discussion.id);
+  const now: Said = { ...discussion, tags: discussion.tags ?? [] };
+  return (
+    <Dialog title={words('history')} closeLabel={words('close')} size="large" onClose={onClose}>
+      <div className="px-5 py-5 wide:px-6.5">
+        <InfiniteList list={list} failed={words('historyFailed')}>
+          {(edits) => (
+            <>
+              <ol className="flex flex-col gap-6">
+                {edits.map((edit, index) => (
+                  <Edit key={edit.id} edit={edit} after={edits[index - 1] ?? now} />
+                ))}
+              </ol>
+              <LoadMore of={list} label={words('olderEdits')} isAsked />
+            </>
+          )}
+        </InfiniteList>
+      </div>
+    </Dialog>
+  );
+}
+
+function Edit({ edit, after }: { edit: DiscussionEdit; after: Said }) {
+  const words = useWords('discussions');
+  const language = useLanguage();
+  const { zone } = useHub();
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="text-label">{words('historyBy', { name: edit.editor.name })}</h3>
+        <time dateTime={edit.editedAt} className="numbers text-meta text-ink-3">
+          {formatDateTime(edit.editedAt, { language, zone })}
+        </time>
+      </div>
+      <div className="mt-2 flex flex-col gap-2 rounded-m border border-line p-4">
+        {edit.title !== after.title && <TextDiff before={edit.title} after={after.title} />}
+        {edit.content !== after.content && <TextDiff before={edit.content} after={after.content} />}
+        {edit.category !== after.category && <Move from={edit.category} to={after.category} />}
+        {edit.tags.join(' ') !== after.tags.join(' ') && (
+          <TextDiff before={hashed(edit.tags)} after={hashed(after.tags)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const hashed = (tags: readonly string[]) => tags.map((tag) => `#${tag}`).join(' ');
+
+function Move({ from, to }: { from: Said['category']; to: Said['category'] }) {
+  const words = useWords('discussions');
+  const badge = (category: Said['category']) =>
+    category ? <CategoryBadge category={category} /> : <Badge>{words('noCategory')}</Badge>;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-small">
+      <del className="no-underline">
+        <span className="sr-only">{words('removed')}: </span>
+        {badge(from)}
+      </del>
+      <span aria-hidden="true">→</span>
+      <ins className="no-underline">
+        <span className="sr-only">{words('added')}: </span>
+        {badge(to)}
+      </ins>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useMe } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ComposerForm } from '../ComposerForm.tsx';
+import { useDiscussion } from '../queries.ts';
+
+/**
+ * Dialog that edits a discussion, in the form it was written in. If it is closed with Esc, the typed text is saved as a
+ * draft.
+ */
+export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('discussions');
+  const me = useMe();
+  const { data, isFetchedAfterMount, isError, refetch } = useDiscussion(id);
+  return (
+    <Dialog title={words('editTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+      <div className="p-5 wide:px-6.5">
+        {isError && !data ? (
+          <ErrorState
+            title={words('failedOne')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : data && me && isFetchedAfterMount ? (
+          <ComposerForm
+            place={`edit:${id}:${me.id}`}
+            edited={data}
+            onClose={onClose}
+            onPublished={() => undefined}
+          />
+        ) : (
+          <Skeleton className="h-93 w-full" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

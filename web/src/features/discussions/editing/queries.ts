@@ -1,0 +1,126 @@
+import * as calls from '@mutirao/contract/features/discussions/endpoints';
+import type { Discussion, DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import type { BodyOf } from '@mutirao/contract/kit/endpoint';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { ApiError, call, callPage } from '#platform/api/call.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
+import { withCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
+import { discussionKeys, isSearchKey, matchesFeed } from '../keys.ts';
+import { removeCachedDiscussion } from '../queries.ts';
+
+type Feed = InfiniteData<FeedPageData, unknown>;
+type Changes = BodyOf<typeof calls.changeDiscussion>;
+
+/** The mutation that edits the text or the category of a discussion, and updates it everywhere in the cache. */
+export function useChangeDiscussion(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Changes) => call(calls.changeDiscussion, { params: { id }, body }),
+    onSuccess: (discussion) => showDiscussion(cache, discussion),
+  });
+}
+
+/** The mutation that pins, unpins, locks or unlocks a discussion. */
+export function useSetDiscussionStatus(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: 'pin' | 'unpin' | 'lock' | 'unlock') => call(deeds[deed], { params: { id } }),
+    onSuccess: async (_, deed) => {
+      await refreshDiscussion(cache, id);
+      if (deed === 'pin' || deed === 'unpin')
+        await cache.invalidateQueries({ queryKey: discussionKeys.feeds });
+    },
+  });
+}
+
+/** Announces a discussion, once, to all members who want community announcements. */
+export function useAnnounceDiscussion(id: string) {
+  return useMutation({ mutationFn: () => call(calls.announceDiscussion, { params: { id } }) });
+}
+
+const deeds = {
+  pin: calls.pinDiscussion,
+  unpin: calls.unpinDiscussion,
+  lock: calls.lockDiscussion,
+  unlock: calls.unlockDiscussion,
+} as const;
+
+/** Queries the text of a discussion before each of its edits, newest edit first. */
+export const useDiscussionEdits = (id: string) =>
+  useInfiniteList({
+    queryKey: discussionKeys.edits(id),
+    ask: (asked) => callPage(calls.listDiscussionEdits, { ...asked, params: { id } }),
+    pageLength: 10,
+  });
+
+/** Tags that begin so, the most used first. */
+export function useTagSuggestions(beginning: string) {
+  return useQuery({
+    queryKey: discussionKeys.tags(beginning),
+    queryFn: ({ signal }) => call(calls.listTags, { query: beginning ? { q: beginning } : {}, signal }),
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+/** Fetches a discussion that is shown somewhere as it is now, without counting as reading it. */
+export async function refreshDiscussion(cache: QueryClient, id: string) {
+  const isShown =
+    cache.getQueryData(discussionKeys.one(id)) !== undefined ||
+    cache
+      .getQueriesData<Feed>({ queryKey: discussionKeys.feeds })
+      .some(([, feed]) => feed && flattenPages(feed).some((card) => card.id === id));
+  if (!isShown) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  try {
+    showDiscussion(cache, await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) removeCachedDiscussion(cache, id);
+  }
+}
+
+/**
+ * Returns a function that refetches a discussion and updates the cache. It returns undefined if the discussion was
+ * deleted or cannot be fetched.
+ */
+export function useRefetchDiscussion() {
+  const cache = useQueryClient();
+  return async (id: string) => {
+    await refreshDiscussion(cache, id);
+    return cache.getQueryData<Discussion>(discussionKeys.one(id));
+  };
+}
+
+/** Updates a discussion in every query that contains it, and removes it from the lists it no longer matches. */
+function showDiscussion(cache: QueryClient, discussion: Discussion) {
+  const { id } = discussion;
+  cache.setQueryData<Discussion>(discussionKeys.one(id), (known) => known && discussion);
+  void cache.invalidateQueries({ queryKey: discussionKeys.edits(id) });
+  void cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  const card = cardOf(discussion);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
+    // A search result stays in the list until the next fetch.
+    const stays = isSearchKey(queryKey) || matchesFeed(queryKey, card);
+    updateCachedData<Feed>(cache, queryKey, {
+      change: (feed) => (stays ? withCard(feed, id, () => card) : withoutCards(feed, [id])),
+    });
+  }
+}
+
+function cardOf(discussion: Discussion): DiscussionCard {
+  const {
+    content: _content,
+    truncated: _truncated,
+    acceptedCommentId: _accepted,
+    views: _views,
+    ...card
+  } = discussion;
+  return card;
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@mutirao/contract/features/discussions/limits';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { type FeedPages } from './feed-pages.ts';
+import type { FeedQuery } from './keys.ts';
+
+/** A discussion that was published while one was looking elsewhere. */
+export type NewFeedItem = {
+  id: string;
+  category: Category | null;
+  tags?: readonly string[] | undefined;
+  heardAt: number;
+};
+
+// Above this number users do not read them one by one.
+const mostKept = 500;
+
+export function withNewFeedItem(list: readonly NewFeedItem[], news: NewFeedItem): readonly NewFeedItem[] {
+  return list.some(({ id }) => id === news.id) ? list : [...list, news].slice(-mostKept);
+}
+
+export function withoutNewFeedItems(
+  list: readonly NewFeedItem[],
+  ids: readonly string[],
+): readonly NewFeedItem[] {
+  return list.some(({ id }) => ids.includes(id)) ? list.filter(({ id }) => !ids.includes(id)) : list;
+}
+
+/**
+ * Returns the new discussions that belong in a feed and are not in it yet. A search has none, because only the server
+ * knows what matches.
+ */
+export function newItemsForFeed(
+  wish: FeedQuery,
+  feed: FeedPages | undefined,
+  list: readonly NewFeedItem[],
+): readonly NewFeedItem[] {
+  const fetchedAt = feed?.pages[0]?.fetchedAt;
+  if (!feed || fetchedAt === undefined || wish.q) return [];
+  const shown = new Set(flattenPages(feed).map((card) => card.id));
+  return list.filter(
+    ({ id, category, tags = [], heardAt }) =>
+      heardAt > fetchedAt &&
+      !shown.has(id) &&
+      (wish.category === undefined || wish.category === category) &&
+      (wish.tag === undefined || tags.includes(wish.tag)),
+  );
+}

@@ -1,0 +1,47 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { Page } from '#platform/api/call.ts';
+import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { useInfiniteList, type PageRequest } from '#platform/lists/use-infinite-list.ts';
+import { withoutCards, type FeedPageData } from '../feed-pages.ts';
+import { discussionKeys, type OwnListKind } from '../keys.ts';
+
+/**
+ * Returns a personal list, page after page: the member's discussions, likes or bookmarks. It is fetched again at every
+ * visit; removed
+ * cards remain visible until then.
+ */
+export const useOwnDiscussionList = (
+  mark: OwnListKind,
+  fetchPage: (asked: PageRequest) => Promise<Page<DiscussionCard>>,
+) =>
+  useInfiniteList({
+    queryKey: discussionKeys.marked(mark),
+    ask: async (asked): Promise<FeedPageData> => ({ ...(await fetchPage(asked)), fetchedAt: Date.now() }),
+  });
+
+type Cards = InfiniteData<FeedPageData, unknown>;
+
+/** Removes a card from a personal list at once; returns the function that restores it at its position. */
+export function useRemoveFromOwnList(mark: OwnListKind) {
+  const cache = useQueryClient();
+  const queryKey = discussionKeys.marked(mark);
+  return (id: string) => {
+    const before = cache.getQueryData<Cards>(queryKey);
+    updateCachedData<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });
+    return () => {
+      if (!before) return;
+      const putBack = (list: Cards) => {
+        // Cards that were removed in between remain removed.
+        const kept = new Set([id, ...flattenPages(list).map((card) => card.id)]);
+        const gone = flattenPages(before).filter((card) => !kept.has(card.id));
+        return withoutCards(
+          before,
+          gone.map((card) => card.id),
+        );
+      };
+      updateCachedData<Cards>(cache, queryKey, { change: putBack });
+    };
+  };
+}

@@ -1,0 +1,159 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { type FeedPages } from './feed-pages.ts';
+import { discussionKeys, type FeedQuery } from './keys.ts';
+import { subscribeDiscussions } from './realtime.ts';
+import { newItemsForFeed, type NewFeedItem } from './new-feed-items.ts';
+
+const everything: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
+const onlyWeb: FeedQuery = { ...everything, category: 'web3' };
+const searched: FeedQuery = { ...everything, q: 'fluxo' };
+const tagged: FeedQuery = { ...everything, tag: 'n8n' };
+const young: FeedQuery = { ...everything, period: '24h' };
+const onlyAi: FeedQuery = { ...everything, category: 'ia' };
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const me = idOf(900);
+const somebody = idOf(901);
+
+const card = (number: number): DiscussionCard => ({
+  id: idOf(number),
+  title: `Número ${number}`,
+  excerpt: '',
+  category: 'ia',
+  authorId: somebody,
+  author: { name: 'Ana', avatar: null, role: 'member' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+  likes: 0,
+  liked: false,
+  replies: 0,
+  attachments: [],
+});
+
+let cache: QueryClient;
+let stop: () => void;
+beforeEach(() => {
+  cache = new QueryClient();
+  for (const wish of [everything, onlyWeb, searched, tagged, young])
+    cache.setQueryData<FeedPages>(discussionKeys.feed(wish), {
+      pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
+      pageParams: [undefined],
+    });
+  stop = subscribeDiscussions(cache, me);
+  return () => stop();
+});
+
+// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
+const asked: string[] = [];
+const network = globalThis.fetch;
+const answerWith = (body: object) => {
+  globalThis.fetch = async (address) => {
+    asked.push(address instanceof Request ? address.url : address.toString());
+    return Response.json(body);
+  };
+};
+afterEach(() => {
+  asked.length = 0;
+  globalThis.fetch = network;
+});
+
+const titles = (wish: FeedQuery) =>
+  flattenPages(cache.getQueryData<FeedPages>(discussionKeys.feed(wish)) ?? { pages: [], pageParams: [] }).map(
+    ({ title }) => title,
+  );
+const say = (frame: object) => dispatchFrame(JSON.stringify(frame));
+const published = (number: number, authorId = somebody, tags?: string[]) =>
+  say({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
+const newsOf = (wish: FeedQuery) =>
+  newItemsForFeed(
+    wish,
+    cache.getQueryData<FeedPages>(discussionKeys.feed(wish)),
+    cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.news) ?? [],
+  ).map(({ id }) => id);
+const shown = () =>
+  flattenPages(
+    cache.getQueryData<FeedPages>(discussionKeys.feed(everything)) ?? { pages: [], pageParams: [] },
+  ).map(({ id }) => id);
+
+test('a new discussion is announced once, in the feeds that it matches, and moves nothing', () => {
+  published(3);
+  published(3);
+  expect(newsOf(everything)).toEqual([idOf(3)]);
+  expect(newsOf(onlyWeb)).toEqual([]);
+  expect(newsOf(searched)).toEqual([]);
+  expect(shown()).toEqual([idOf(1), idOf(2)]);
+});
+
+test('a tag feed announces only discussions with the tag, and a period feed announces all', () => {
+  published(3);
+  published(4, somebody, ['n8n', 'outra']);
+  expect(newsOf(tagged)).toEqual([idOf(4)]);
+  expect(newsOf(young)).toEqual([idOf(3), idOf(4)]);
+});
+
+test('a change of the pins invalidates every list', () => {
+  say({ type: 'pins_changed' });
+  expect(cache.getQueryState(discussionKeys.feed(everything))?.isInvalidated).toBe(true);
+});
+
+test('what was changed is shown as it is now, and leaves the lists it no longer belongs in', async () => {
+  cache.setQueryData<FeedPages>(discussionKeys.feed(onlyAi), {
+    pages: [{ items: [card(1)], next: undefined, fetchedAt: 0 }],
+    pageParams: [undefined],
+  });
+  const { category: _, ...rest } = card(1);
+  const whole = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
+  answerWith({ ...rest, ...whole, title: 'Outro', category: 'web3' });
+  say({ type: 'discussion_changed', id: idOf(1) });
+  await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
+  expect(titles(onlyAi)).toEqual([]);
+  expect(titles(searched)).toEqual(['Outro', 'Número 2']);
+  expect(asked).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
+});
+
+test('a change of a discussion that is not shown sends no request', () => {
+  say({ type: 'discussion_changed', id: idOf(77) });
+  expect(asked).toEqual([]);
+});
+
+test('a discussion that is shown already is not announced', () => {
+  published(2);
+  expect(newsOf(everything)).toEqual([]);
+});
+
+test('what was deleted leaves every list, and is announced no more', () => {
+  published(3);
+  say({ type: 'discussion_deleted', id: idOf(3) });
+  say({ type: 'discussion_deleted', id: idOf(1) });
+  expect(newsOf(everything)).toEqual([]);
+  expect(shown()).toEqual([idOf(2)]);
+});
+
+test('the user’s own discussion comes with its response while it is being published, and is new in another tab', async () => {
+  let answer = () => undefined as void;
+  const isPublishing = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: discussionKeys.publishing,
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
+  published(4, me);
+  expect(newsOf(everything)).toEqual([]);
+  answer();
+  await isPublishing;
+  published(5, me);
+  expect(newsOf(everything)).toEqual([idOf(5)]);
+});
+
+test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
+  'an unknown frame is ignored: %s',
+  (frame) => {
+    dispatchFrame(frame);
+    expect(newsOf(everything)).toEqual([]);
+    expect(shown()).toEqual([idOf(1), idOf(2)]);
+  },
+);

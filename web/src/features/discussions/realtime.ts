@@ -1,0 +1,53 @@
+import {
+  discussionChangedEvent,
+  discussionDeletedEvent,
+  discussionPublishedEvent,
+  pinsChangedEvent,
+} from '@mutirao/contract/features/discussions/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { discussionKeys, isFeedKey } from './keys.ts';
+import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
+import { refreshDiscussion } from './editing/queries.ts';
+import { removeCachedDiscussion, refetchFeeds } from './queries.ts';
+
+/** Subscribes to published and deleted discussions, on every screen. */
+export function useDiscussionEvents({ memberId }: { memberId: string | undefined }) {
+  const cache = useQueryClient();
+  useEffect(() => subscribeDiscussions(cache, memberId), [cache, memberId]);
+}
+
+/**
+ * Records new discussions, so that they are announced and do not push down what is being read; removes deleted ones at
+ * once.
+ * After a reconnect everything is fetched again. Returns the unsubscribe function.
+ */
+export function subscribeDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
+  const forgets = [
+    hear(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
+      void cache.invalidateQueries({ queryKey: discussionKeys.counts });
+      // The user's own discussion comes with the response to publishing it; from another tab it is new like any other.
+      if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
+      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
+        withNewFeedItem(list, { id, category, tags, heardAt: Date.now() }),
+      );
+    }),
+    hear(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
+    hear(discussionChangedEvent, ({ id }) => void refreshDiscussion(cache, id)),
+    // Pins are part of the order of every list.
+    hear(pinsChangedEvent, () => {
+      void refetchFeeds(cache);
+      void cache.invalidateQueries({ queryKey: discussionKeys.ones });
+    }),
+    onEventsMissed(() => {
+      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, []);
+      void refetchFeeds(cache);
+      void cache.invalidateQueries({
+        queryKey: discussionKeys.all,
+        predicate: ({ queryKey }) => !isFeedKey(queryKey),
+      });
+    }),
+  ];
+  return () => forgets.forEach((forget) => forget());
+}

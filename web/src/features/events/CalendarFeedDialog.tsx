@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useRevokeCalendarFeed, useCalendarFeed, useCreateCalendarFeed } from './queries.ts';
+import { useCopyUrl } from './use-copy-url.ts';
+
+/** Shows the secret URL of the member's own calendar feed, once, when it is created. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords('events');
+  const problem = useErrorMessage();
+  const copy = useCopyUrl();
+  const feed = useCalendarFeed();
+  const make = useCreateCalendarFeed();
+  const drop = useRevokeCalendarFeed();
+  const [address, setAddress] = useState<string>();
+  const has = Boolean(feed.data?.madeAt);
+  const maker = useRef<HTMLButtonElement>(null);
+  const [isDropped, setIsDropped] = useState(false);
+  // The delete button disappears, so the focus moves to the create button, which stays.
+  useEffect(() => {
+    if (isDropped && !has) maker.current?.focus();
+  }, [isDropped, has]);
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('feedFailed'), error));
+  return (
+    <Dialog title={words('feedTitle')} closeLabel={words('close')} onClose={onClose}>
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-ink-2">{words('feedLine')}</p>
+        {feed.isError && (
+          <ErrorState
+            title={words('feedUnread')}
+            line={words('failedLine')}
+            retryLabel={words('retry')}
+            onRetry={() => void feed.refetch()}
+          />
+        )}
+        {address === undefined ? (
+          has && <p className="text-small text-ink-2">{words('feedHas')}</p>
+        ) : (
+          <>
+            <TextField
+              label={words('feedAddress')}
+              hint={words('feedSecret')}
+              value={address}
+              readOnly
+              autoFocus
+              onFocus={({ target }) => target.select()}
+            />
+            <Button onClick={() => void copy(address)}>{words('copyLink')}</Button>
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {address === undefined && !feed.isError && (
+            <Button
+              ref={maker}
+              variant="primary"
+              isPending={make.isPending}
+              disabled={feed.data === undefined}
+              onClick={() =>
+                make.mutate(undefined, { onSuccess: (made) => setAddress(made.address), onError })
+              }
+            >
+              {words(has ? 'feedRemake' : 'feedMake')}
+            </Button>
+          )}
+          {has && (
+            <Button
+              variant="danger-quiet"
+              isPending={drop.isPending}
+              onClick={() =>
+                drop.mutate(undefined, {
+                  onSuccess: () => {
+                    setAddress(undefined);
+                    setIsDropped(true);
+                    showSuccessToast(words('feedDropped'));
+                  },
+                  onError,
+                })
+              }
+            >
+              {words('feedDrop')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

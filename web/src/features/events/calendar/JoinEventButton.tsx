@@ -1,0 +1,47 @@
+import type { EventCard } from '@mutirao/contract/features/events/schemas';
+import { Button } from '#design/Button.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSetRsvp } from '../queries.ts';
+
+/**
+ * Button in the calendar that sets the RSVP to going; if the event is full, the member joins the waiting list.
+ * `onJoined` must take the focus, because the button disappears.
+ */
+export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
+  const words = useWords('events');
+  const problem = useErrorMessage();
+  const answer = useSetRsvp(event.id);
+  const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
+  const label = words(isFull ? 'joinFull' : 'joinIt');
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      aria-label={`${label}: ${event.title}`}
+      isPending={answer.isPending}
+      onClick={() =>
+        answer.mutate(
+          { answer: 'going' },
+          {
+            onSuccess: ({ listed }) => {
+              onJoined();
+              showSuccessToast(words('answered'), words(listed ? 'joinedListed' : 'joinedUnlisted'));
+            },
+            onError: (error) => showErrorToast(words('error'), problem(words('answerFailed'), error)),
+          },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+/**
+ * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
+ * waiting list.
+ */
+export const canJoinEvent = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
+  (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';

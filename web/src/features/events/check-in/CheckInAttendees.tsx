@@ -1,0 +1,90 @@
+import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in';
+import { Check } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Avatar } from '#design/Avatar.tsx';
+import { Button } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useEventTimes } from '../use-event-times.ts';
+import { useCheckInAttendees, useMarkAttendance } from './queries.ts';
+
+/** Lists the attendees of an event with a search by name, and checks them in by hand. */
+export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const words = useWords('door');
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const list = useCheckInAttendees(id, q);
+  return (
+    <Card aria-labelledby="door-guests" className="mt-4 p-4.5 wide:p-6.5">
+      <h2 id="door-guests" className="mb-3 text-heading">
+        {words('guests')}
+      </h2>
+      <SearchBox
+        label={words('search')}
+        placeholder={words('searchPlaceholder')}
+        clearLabel={words('clear')}
+        longest={100}
+        className="mb-3"
+        field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
+      />
+      <InfiniteList
+        list={list}
+        failed={words('guestsFailed')}
+        empty={<p className="text-small text-ink-2">{words(q ? 'noneFound' : 'noGuests')}</p>}
+      >
+        {(people) => (
+          <>
+            <ul className="divide-y divide-line">
+              {people.map((one) => (
+                <Row key={one.id} id={id} guest={one} isOpen={isOpen} />
+              ))}
+            </ul>
+            <LoadMore of={list} isAsked />
+          </>
+        )}
+      </InfiniteList>
+    </Card>
+  );
+}
+
+function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
+  const words = useWords('door');
+  const why = useErrorReason();
+  const { time } = useEventTimes();
+  const mark = useMarkAttendance(id);
+  const { name, avatar, presentAt } = guest;
+  const isPresent = mark.isPending ? !presentAt : presentAt !== null;
+  function press() {
+    if (mark.isPending) return;
+    mark.mutate(guest, {
+      onError: (error) => showErrorToast(words(presentAt ? 'undoFailed' : 'failed'), why(error)),
+    });
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-2.5 py-2">
+      <Avatar name={name} seed={guest.id} image={avatar} size="small" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="text-label font-semibold">{name}</span>
+        {presentAt && (
+          <span className="block text-meta text-ink-2">{words('since', { time: time(presentAt) })}</span>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant={isPresent ? 'primary' : 'secondary'}
+        aria-label={words('presentName', { name })}
+        aria-pressed={isPresent}
+        disabled={!isOpen}
+        icon={isPresent ? <Check size={16} aria-hidden="true" /> : undefined}
+        onClick={press}
+      >
+        {words('present')}
+      </Button>
+    </li>
+  );
+}

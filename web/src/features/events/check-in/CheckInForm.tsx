@@ -1,0 +1,100 @@
+import { eventTicketCode } from '@mutirao/contract/features/events/check-in';
+import { Camera as CameraIcon, CameraOff } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useEventTimes } from '../use-event-times.ts';
+import { useCheckInByTicket } from './queries.ts';
+
+const Camera = lazy(() => import('./TicketScanner.tsx').then((part) => ({ default: part.TicketScanner })));
+
+// In milliseconds.
+const awayFor = 2_000;
+
+/** The form in which tickets are typed or scanned, one after the other. */
+export function CheckInForm({ id }: { id: string }) {
+  const words = useWords('door');
+  const problem = useErrorMessage();
+  const { time } = useEventTimes();
+  const checkIn = useCheckInByTicket(id);
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [isForeign, setForeign] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const lastSeen = useRef({ text: '', at: 0 });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (checkIn.isPending) return;
+    setForeign(false);
+    const read = eventTicketCode.safeParse(code);
+    setWrong(!read.success);
+    if (!read.success) return checkIn.reset();
+    checkIn.mutate(read.data, {
+      onSuccess: () => setCode(''),
+      onSettled: () => form.current?.querySelector('input')?.focus(),
+    });
+  }
+
+  // The camera scans the same ticket many times: it counts again only after it was out of sight for a while.
+  function readTicket(text: string) {
+    const { text: before, at } = lastSeen.current;
+    lastSeen.current = { text, at: Date.now() };
+    if (checkIn.isPending || (text === before && Date.now() - at < awayFor)) return;
+    const read = eventTicketCode.safeParse(text);
+    setWrong(false);
+    if (!read.success) return setForeign(true);
+    setForeign(false);
+    checkIn.mutate(read.data, { onSuccess: () => navigator.vibrate?.(60) });
+  }
+
+  function turnCamera() {
+    lastSeen.current = { text: '', at: 0 };
+    setForeign(false);
+    setLooking(!isLooking);
+  }
+  const { data: seen, error } = checkIn;
+  const name = seen?.member.name ?? '';
+  const Icon = isLooking ? CameraOff : CameraIcon;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
+      {isLooking && (
+        <Suspense fallback={<div className="aspect-4/3 w-full rounded-m bg-sunken" />}>
+          <Camera onRead={readTicket} />
+        </Suspense>
+      )}
+      <TextField
+        label={words('code')}
+        hint={words('codeHint')}
+        error={isWrong ? words('codeWrong') : undefined}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono uppercase"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={checkIn.isPending}>
+          {words('letIn')}
+        </Button>
+        <Button icon={<Icon size={16} aria-hidden="true" />} onClick={turnCamera}>
+          {words(isLooking ? 'cameraOff' : 'cameraOn')}
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+        {isForeign && <span className="text-clay">{words('cameraForeign')}</span>}
+        {seen && !isForeign && (
+          <span className={seen.already ? 'text-ink-2' : 'text-leaf'}>
+            {seen.already ? words('already', { name, time: time(seen.presentAt) }) : words('came', { name })}
+          </span>
+        )}
+        {error && !isForeign && <span className="text-clay">{problem(words('failed'), error)}</span>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { DoorOpen } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** Links staff at the entrance to the check-in page: a page of its own, because no other page may request the camera. */
+export function CheckInLink({ id }: { id: string }) {
+  const words = useWords('door');
+  return (
+    <Link
+      to="/eventos/$id/entrada"
+      params={{ id }}
+      reloadDocument
+      className={buttonClasses({ size: 'small' })}
+    >
+      <DoorOpen size={16} aria-hidden="true" />
+      {words('open')}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWords } from '#platform/messages/i18n.ts';
+import { scanQrCodes } from './scan-qr-codes.ts';
+
+type State = 'asking' | 'looking' | 'refused' | 'none';
+
+/** Scans the codes in front of the camera while the component is mounted. */
+export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
+  const words = useWords('door');
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('asking');
+  const tell = useEffectEvent(onRead);
+
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return undefined;
+    let isOver = false;
+    let stop = () => {};
+    openCamera().then(
+      (stream) => {
+        const end = () => stream.getTracks().forEach((track) => track.stop());
+        if (isOver) return end();
+        shown.srcObject = stream;
+        // A video that cannot play shows nothing, but its frames are scanned anyway.
+        void shown.play().catch(() => undefined);
+        const rest = scanQrCodes(shown, (text) => tell(text));
+        stop = () => {
+          rest();
+          end();
+        };
+        return setState('looking');
+      },
+      (error: unknown) => {
+        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
+        if (!isOver) setState(isRefused ? 'refused' : 'none');
+      },
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+
+  return (
+    <div>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={words('cameraPicture')}
+        hidden={state === 'refused' || state === 'none'}
+        className="aspect-4/3 w-full rounded-m bg-sunken object-cover"
+      />
+      <p role="status" className="mt-2 text-small text-ink-2">
+        {state === 'looking' && words('cameraLooking')}
+        {state === 'asking' && words('cameraAsking')}
+        {state === 'refused' && words('cameraRefused')}
+        {state === 'none' && words('cameraNone')}
+      </p>
+    </div>
+  );
+}
+
+/** Opens the rear camera, where there are two. Rejects if there is no camera or no permission. */
+async function openCamera() {
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+}

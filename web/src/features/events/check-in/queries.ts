@@ -1,0 +1,88 @@
+import type { CheckInAttendee } from '@mutirao/contract/features/events/check-in';
+import * as calls from '@mutirao/contract/features/events/check-in/endpoints';
+import {
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call, callFile, callPage } from '#platform/api/call.ts';
+import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
+import { saveFile } from '#platform/storage/save-file.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { eventKeys } from '../keys.ts';
+import { checkInKeys } from './keys.ts';
+
+/** Queries the member's ticket once the RSVP has reached the server: the server issues it only then. */
+export function useEventTicket(id: string) {
+  const isAnswering = useIsMutating({ mutationKey: eventKeys.answering(id) }) > 0;
+  return useQuery({
+    queryKey: checkInKeys.ticket(id),
+    queryFn: ({ signal }) => call(calls.readEventTicket, { params: { id }, signal }),
+    enabled: !isAnswering,
+    refetchOnMount: 'always',
+    // Another RSVP creates another ticket, so the cached one cannot be reused.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export const useCheckInOverview = (id: string) =>
+  useQuery({
+    queryKey: checkInKeys.door(id),
+    queryFn: ({ signal }) => call(calls.readCheckInOverview, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export const useCheckInAttendees = (id: string, q: string) =>
+  useInfiniteList({
+    queryKey: checkInKeys.guests(id, q),
+    ask: (asked) =>
+      callPage(calls.listCheckInAttendees, {
+        ...asked,
+        params: { id },
+        query: { ...(q ? { q } : {}), ...asked.query },
+      }),
+  });
+
+export const invalidateCheckIn = (cache: QueryClient, id: string) =>
+  cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
+
+/** Checks in the holder of a ticket. */
+export function useCheckInByTicket(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (ticket: string) => call(calls.checkInByTicket, { params: { id }, body: { ticket } }),
+    onSuccess: () => invalidateCheckIn(cache, id),
+  });
+}
+
+/** Marks an attendee as present, or as absent after all, by hand. */
+export function useMarkAttendance(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id: memberId, presentAt }: CheckInAttendee) => {
+      const one = { params: { id, memberId } };
+      await (presentAt ? call(calls.unmarkAttendance, one) : call(calls.markAttendance, one));
+    },
+    onSettled: () => invalidateCheckIn(cache, id),
+  });
+}
+
+/** Downloads the attendance list as a file. */
+export function useExportAttendance(id: string) {
+  const words = useWords('door');
+  const why = useErrorReason();
+  const language = useLanguage();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => callFile(calls.exportAttendance, { params: { id }, body: { language } }),
+    onSuccess: (file) => saveFile(words('fileName'), file),
+    onError: (error) => showErrorToast(words('exportFailed'), why(error)),
+  });
+}

@@ -1,0 +1,26 @@
+import { rsvpChangedEvent, attendanceChangedEvent } from '@mutirao/contract/features/events/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { checkInKeys } from './keys.ts';
+
+/** Subscribes to the check-ins of an event while its check-in page is open. */
+export function useCheckInEvents(id: string) {
+  const cache = useQueryClient();
+  useEffect(() => subscribeCheckIn(cache, id), [cache, id]);
+}
+
+/** Refetches check-ins and attendees on each event. Returns the unsubscribe function. */
+export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
+  const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.of(id) });
+  const forgets = [
+    hear(attendanceChangedEvent, (told) => {
+      if (told.id === id) renew();
+    }),
+    hear(rsvpChangedEvent, (told) => {
+      if (told.id === id) renew();
+    }),
+    onEventsMissed(renew),
+  ];
+  return () => forgets.forEach((forget) => forget());
+}

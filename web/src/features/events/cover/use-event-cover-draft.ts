@@ -1,0 +1,45 @@
+import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
+import { useEffect, useState } from 'react';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useEventMutations } from '../queries.ts';
+
+type Choice = { file: File; address: string } | 'none';
+
+/** What an event is to show on its cover, until that has arrived: another picture, none, or what it shows already. */
+export function useEventCoverDraft() {
+  const words = useWords('events');
+  const reason = useRefusalReason();
+  const { cover } = useEventMutations();
+  const [choice, setChoice] = useState<Choice>();
+  const [wrong, setWrong] = useState('');
+  const file = choice === 'none' ? null : choice?.file;
+  const address = choice === 'none' ? undefined : choice?.address;
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  return {
+    choice,
+    wrong,
+    choose(chosen: File) {
+      if (!chosen.type.startsWith('image/')) return setWrong(words('coverInvalid'));
+      if (chosen.size > eventLimits.cover) return setWrong(words('coverLarge'));
+      setWrong('');
+      setChoice({ file: chosen, address: URL.createObjectURL(chosen) });
+    },
+    remove() {
+      setWrong('');
+      setChoice('none');
+    },
+    /**
+     * Uploads the chosen cover once the event exists. If the upload fails, the event stays unchanged and a toast shows
+     * the reason.
+     */
+    async settle(it: { id: string; scope: SeriesScope }) {
+      if (file === undefined) return;
+      await cover.mutateAsync({ ...it, file }).catch((error: unknown) => {
+        showErrorToast(words('error'), `${words('coverFailed')} ${reason(error)}`);
+      });
+    },
+  };
+}

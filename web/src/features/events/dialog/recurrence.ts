@@ -1,0 +1,89 @@
+import {
+  recurrenceLimits,
+  recurrenceFrequencies,
+  type MonthlyRepeatMode,
+} from '@mutirao/contract/features/events/limits';
+import { recurrenceDates, weekdayOrdinal, weekdayOf } from '@mutirao/contract/features/events/recurrence';
+import type { Recurrence } from '@mutirao/contract/features/events/schemas';
+
+/** The recurrence fields of an event that does not repeat. */
+export const noRecurrence = {
+  repeat: '',
+  interval: '1',
+  /** The chosen weekdays; empty while it repeats only on the weekday of the event itself. */
+  weekdays: '',
+  on: 'date',
+  end: 'count',
+  count: '4',
+  until: '',
+};
+export type RecurrenceValues = Record<keyof typeof noRecurrence | 'date' | 'status', string>;
+
+const dayOf = ({ date }: RecurrenceValues) =>
+  /^\d{4}-\d\d-\d\dT/.test(date) ? date.slice(0, 10) : undefined;
+
+/** Days of the week, from 1 for Monday. */
+export function selectedWeekdays(values: RecurrenceValues): number[] {
+  if (values.weekdays !== '') return values.weekdays.split(',').map(Number);
+  const day = dayOf(values);
+  return day === undefined ? [] : [weekdayOf(day)];
+}
+
+/** What the days of a month may be like, that of the event being one of them. */
+export function availableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRepeatMode[] {
+  const day = dayOf(values);
+  if (day === undefined) return ['date'];
+  const { nth, isLast } = weekdayOrdinal(day);
+  return ['date', ...(nth < 5 ? ['weekday' as const] : []), ...(isLast ? ['last_weekday' as const] : [])];
+}
+
+/** What was chosen of them; where it is there no more, since the date changed, the nearest. */
+export function selectedMonthlyRepeatMode(values: RecurrenceValues): MonthlyRepeatMode {
+  const days = availableMonthlyRepeatModes(values);
+  if (values.on === 'date') return 'date';
+  return days.find((known) => known === values.on) ?? days[1] ?? 'date';
+}
+
+/** Returns the recurrence that the fields describe, valid or not; undefined if the event does not repeat. */
+export function toRecurrence(values: RecurrenceValues): Recurrence | undefined {
+  const every = recurrenceFrequencies.find((known) => known === values.repeat);
+  if (!every || values.status === 'draft') return undefined;
+  return {
+    every,
+    interval: Number(values.interval),
+    ...(every === 'week' ? { weekdays: selectedWeekdays(values) } : {}),
+    ...(every === 'month' ? { on: selectedMonthlyRepeatMode(values) } : {}),
+    ...(values.end === 'until' ? { until: values.until } : { count: Number(values.count) }),
+  };
+}
+
+type Wrong = 'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'untilSoon' | 'untilFar';
+type Problems = Partial<Record<keyof typeof noRecurrence, { why: Wrong }>>;
+
+/** Returns the problems of the recurrence, by field. */
+export function validateRecurrence(values: RecurrenceValues): Problems {
+  const rule = toRecurrence(values);
+  const day = dayOf(values);
+  if (!rule || day === undefined) return {};
+  const { interval, least, most } = recurrenceLimits;
+  if (!isBetween(rule.interval, 1, interval)) return { interval: { why: 'intervalWrong' } };
+  if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return { weekdays: { why: 'weekdaysWrong' } };
+  if (rule.count !== undefined)
+    return isBetween(rule.count, least, most) ? {} : { count: { why: 'countWrong' } };
+  if (!/^\d{4}-\d\d-\d\d$/.test(values.until)) return { until: { why: 'missing' } };
+  const { length } = recurrenceDates(day, rule);
+  if (length < least) return { until: { why: 'untilSoon' } };
+  return length > most ? { until: { why: 'untilFar' } } : {};
+}
+
+const isBetween = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most;
+
+/** Returns how many events the recurrence creates and the day of the last one; undefined if it is not valid. */
+export function summarizeRecurrence(values: RecurrenceValues): { count: number; last: string } | undefined {
+  const rule = toRecurrence(values);
+  const day = dayOf(values);
+  if (!rule || day === undefined || Object.keys(validateRecurrence(values)).length > 0) return undefined;
+  const dates = recurrenceDates(day, rule);
+  return { count: dates.length, last: dates.at(-1) ?? day };
+}

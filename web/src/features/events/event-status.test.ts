@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { withRsvp, toRelativeDay, eventStatusAt } from './event-status.ts';
+
+test('an event goes live and completes by the clock, and a cancelled event does neither', () => {
+  const event = {
+    status: 'published',
+    date: '2026-11-22T19:00:00Z',
+    endsAt: '2026-11-22T20:00:00Z',
+  } as const;
+  const at = (time: string) => eventStatusAt(event, new Date(`2026-11-22T${time}Z`));
+  expect([at('18:59:59'), at('19:00:00'), at('20:00:00')]).toEqual(['published', 'live', 'completed']);
+  expect(eventStatusAt({ ...event, status: 'cancelled' }, new Date('2026-11-22T19:30:00Z'))).toBe(
+    'cancelled',
+  );
+});
+
+test('a near time is shown in days, then in weeks', () => {
+  const near = (day: string) => toRelativeDay(day, '2026-11-22');
+  expect(near('2026-11-22')).toEqual({ in: 'today' });
+  expect(near('2026-11-23')).toEqual({ in: 'tomorrow' });
+  expect(near('2026-11-28')).toEqual({ in: 'days', count: 6 });
+  expect(near('2026-11-29')).toEqual({ in: 'weeks', count: 1 });
+  expect(near('2026-12-05')).toEqual({ in: 'weeks', count: 1 });
+  expect([near('2026-12-06'), near('2026-11-21')]).toEqual([undefined, undefined]);
+});
+
+test('an RSVP is shown before its response arrives, and no member is shown a seat that does not exist', () => {
+  const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
+  expect(withRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
+  const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
+  expect(withRsvp(free, 'going')).toMatchObject({ myAnswer: 'going', participants: 2, placesLeft: 0 });
+  const gone = withRsvp({ ...full, myAnswer: 'going' }, 'not_going');
+  expect(gone).toMatchObject({ participants: 1, placesLeft: 1 });
+  expect(withRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
+    participants: 3,
+    placesLeft: 0,
+  });
+});

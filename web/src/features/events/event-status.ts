@@ -1,0 +1,46 @@
+import type { RsvpStatus, EventStatus } from '@mutirao/contract/features/events/limits';
+import type { EventCard } from '@mutirao/contract/features/events/schemas';
+import { daysBetween } from './calendar/days.ts';
+
+/** Returns the event's status by the clock: whether it is live or over does not wait for a realtime event. */
+export function eventStatusAt(
+  { status, date, endsAt }: Pick<EventCard, 'status' | 'date' | 'endsAt'>,
+  now: Date,
+): EventStatus {
+  if (status === 'draft' || status === 'cancelled') return status;
+  if (now < new Date(date)) return 'published';
+  return now < new Date(endsAt) ? 'live' : 'completed';
+}
+
+export type RelativeDay = { in: 'today' | 'tomorrow' } | { in: 'days' | 'weeks'; count: number };
+
+/** How near a day is; undefined for what is over, or two weeks away and more. */
+export function toRelativeDay(day: string, today: string): RelativeDay | undefined {
+  const count = daysBetween(today, day);
+  if (count === 0) return { in: 'today' };
+  if (count === 1) return { in: 'tomorrow' };
+  if (count < 0 || count > 13) return undefined;
+  return count < 7 ? { in: 'days', count } : { in: 'weeks', count: Math.floor(count / 7) };
+}
+
+type Answered = {
+  maxParticipants: number | null;
+  participants: number;
+  placesLeft: number | null;
+  myAnswer: RsvpStatus | null;
+};
+
+/** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
+export function withRsvp<Some extends Answered>(event: Some, answer: 'going' | 'maybe' | 'not_going'): Some {
+  const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
+  const mayGo = had || event.placesLeft === null || event.placesLeft > 0;
+  const myAnswer = answer === 'going' && !mayGo ? 'waiting' : answer;
+  const change = Number(myAnswer === 'going') - Number(event.myAnswer === 'going');
+  const taken = Number(myAnswer === 'going') - Number(had);
+  return {
+    ...event,
+    myAnswer,
+    participants: event.participants + change,
+    placesLeft: event.placesLeft === null ? null : Math.max(0, event.placesLeft - taken),
+  };
+}

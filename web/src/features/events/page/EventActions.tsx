@@ -1,0 +1,169 @@
+import { eventLimits } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { EventDialog } from '../dialog/EventDialog.tsx';
+import { useEventMutations } from '../queries.ts';
+
+type Props = { event: EventDetails; onOpen: (id: string) => void; onLeave: () => void };
+
+/** What those who make events do with one. */
+export function EventActions({ event, onOpen, onLeave }: Props) {
+  const words = useWords('events');
+  const onError = useTellFailure();
+  const { publish, duplicate, remove } = useEventMutations();
+  const [layer, setLayer] = useState<'edit' | 'cancel' | 'delete'>();
+  const [copyKey] = useState(createUuid);
+  const close = () => setLayer(undefined);
+  const isDraft = event.status === 'draft';
+  return (
+    <>
+      {event.status !== 'cancelled' && (
+        <Button size="small" onClick={() => setLayer('edit')}>
+          {words('edit')}
+        </Button>
+      )}
+      {isDraft && (
+        <Button
+          size="small"
+          variant="primary"
+          isPending={publish.isPending}
+          onClick={() =>
+            publish.mutate(event.id, { onSuccess: () => showSuccessToast(words('publishedToast')), onError })
+          }
+        >
+          {words('publish')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        isPending={duplicate.isPending}
+        onClick={() =>
+          duplicate.mutate(
+            { id: event.id, key: copyKey },
+            {
+              onSuccess: ({ id }) => {
+                showSuccessToast(words('duplicated'), words('duplicatedLine'));
+                onOpen(id);
+              },
+              onError,
+            },
+          )
+        }
+      >
+        {words('duplicate')}
+      </Button>
+      {(event.status === 'published' || event.status === 'live') && (
+        <Button size="small" variant="danger-quiet" onClick={() => setLayer('cancel')}>
+          {words('cancelEvent')}
+        </Button>
+      )}
+      {isDraft && (
+        <Button
+          size="small"
+          variant="danger-quiet"
+          isPending={remove.isPending}
+          onClick={() => setLayer('delete')}
+        >
+          {words('delete')}
+        </Button>
+      )}
+      {layer === 'edit' && <EventDialog event={event} onClose={close} />}
+      {layer === 'cancel' && <CancelDialog event={event} onClose={close} />}
+      {layer === 'delete' && (
+        <ConfirmDialog
+          title={words('deleteTitle')}
+          question={words('deleteLine')}
+          confirmLabel={words('delete')}
+          cancelLabel={words('keep')}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            remove.mutate(event.id, {
+              onSuccess: () => {
+                showSuccessToast(words('deleted'));
+                onLeave();
+              },
+              onError,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => void }) {
+  const words = useWords('events');
+  const onError = useTellFailure();
+  const { cancel } = useEventMutations();
+  const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<'this' | 'following'>('this');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (cancel.isPending) return;
+    if (reason.trim() === '') return setIsMissing(true);
+    cancel.mutate(
+      { id: event.id, reason: reason.trim(), scope },
+      {
+        onSuccess: () => {
+          showSuccessToast(words('cancelledToast'));
+          onClose();
+        },
+        onError,
+      },
+    );
+  }
+  return (
+    <Dialog title={words('cancelEvent')} closeLabel={words('close')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex grow flex-col">
+        <div className="flex flex-col gap-4 p-5">
+          <p className="text-ink-2">{words('cancelLine')}</p>
+          <TextArea
+            label={words('reason')}
+            value={reason}
+            error={isMissing ? words('missing') : undefined}
+            maxLength={eventLimits.cancelReason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setIsMissing(false);
+            }}
+          />
+          {event.seriesId && (
+            <Select
+              label={words('fieldScope')}
+              value={scope}
+              options={[
+                { value: 'this', label: words('scopeThis') },
+                { value: 'following', label: words('scopeFollowing') },
+              ]}
+              onPick={(picked) => setScope(picked === 'following' ? 'following' : 'this')}
+            />
+          )}
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('keep')}</Button>
+          <Button type="submit" variant="danger" isPending={cancel.isPending}>
+            {words('cancelConfirm')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function useTellFailure() {
+  const words = useWords('events');
+  const problem = useErrorMessage();
+  return (error: unknown) => showErrorToast(words('error'), problem(words('deedFailed'), error));
+}

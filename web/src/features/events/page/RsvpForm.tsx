@@ -1,0 +1,80 @@
+import type { RsvpChoice } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSetRsvp } from '../queries.ts';
+
+const choices = [
+  { answer: 'going', label: 'answerGoing' },
+  { answer: 'maybe', label: 'answerMaybe' },
+  { answer: 'not_going', label: 'answerNotGoing' },
+] as const;
+
+/** Renders the member's own RSVP: going, maybe, or not going; if the event is full, the member joins the waitlist. */
+export function RsvpForm({ event }: { event: EventDetails }) {
+  const words = useWords('events');
+  const problem = useErrorMessage();
+  const answer = useSetRsvp(event.id);
+  // Without an RSVP nothing is stored for the member, and an offered seat is only taken by an RSVP.
+  const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
+  const [choice, setChoice] = useState<boolean>();
+  const listed = choice ?? event.listed;
+  const stands = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
+  const listedHint = stands === 'not_going' || stands === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
+  const hint = listed ? listedHint : 'unlistedHint';
+  const send = (wish: { answer: RsvpChoice; listed?: boolean }) =>
+    answer.mutate(wish, {
+      onSuccess: () => setChoice(undefined),
+      onError: (error) => {
+        if (hasAnswered) setChoice(undefined);
+        showErrorToast(words('error'), problem(words('answerFailed'), error));
+      },
+    });
+  function chooseListed(isListed: boolean) {
+    setChoice(isListed);
+    if (hasAnswered && stands !== null && stands !== 'offered') send({ answer: stands, listed: isListed });
+  }
+  return (
+    <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
+      <h2 id="event-answer" className="text-body">
+        {words('willYouCome')}
+      </h2>
+      <div role="group" aria-labelledby="event-answer" className="mt-2.5 flex flex-wrap gap-2">
+        {choices.map(({ answer: one, label }) => (
+          <Button
+            key={one}
+            variant={stands === one ? 'primary' : 'secondary'}
+            aria-pressed={stands === one}
+            icon={stands === one ? <Check size={16} aria-hidden="true" /> : undefined}
+            onClick={() => send({ answer: one, listed })}
+          >
+            {words(label)}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-2.5 text-small text-ink-2">
+        <Standing event={event} />
+      </p>
+      <div className="mt-2.5">
+        <Checkbox label={words('listed')} hint={words(hint)} isChecked={listed} onChange={chooseListed} />
+      </div>
+    </section>
+  );
+}
+
+function Standing({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
+  const words = useWords('events');
+  const written = useFormatDateTime();
+  if (myAnswer === 'going') return words('youGo');
+  if (myAnswer === 'offered') return words('offered', { until: offeredUntil ? written(offeredUntil) : '' });
+  if (myAnswer === 'waiting')
+    return waitingPlace === null ? words('youWait') : words('youWaitAt', { place: waitingPlace });
+  const said = myAnswer === 'maybe' ? words('youMay') : myAnswer === 'not_going' ? words('youDoNot') : '';
+  return placesLeft === 0 ? `${said} ${words('full')}`.trim() : said;
+}

@@ -1,0 +1,51 @@
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { PencilLine, Video } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { classes } from '#design/classes.ts';
+import { externalLinkProps } from '#design/external-link-props.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { EventRecapDialog } from './EventRecapDialog.tsx';
+
+type Props = { event: EventDetails; Lesson: ComponentType<{ event: EventDetails }> };
+
+/** What is left of an event that is over: its recording, and what was written of it. */
+export function EventRecap({ event, Lesson }: Props) {
+  const words = useWords('events');
+  const [isWriting, setIsWriting] = useState(false);
+  const { notes, recording, canEdit } = event;
+  if (!notes && !recording && !canEdit) return null;
+  return (
+    <Card aria-labelledby="event-afterwards" className="mt-4 p-4.5 wide:p-6.5">
+      <h2 id="event-afterwards" className="mb-3 text-heading">
+        {words('afterwards')}
+      </h2>
+      {notes && <Markdown text={notes} />}
+      <div className={classes('flex flex-wrap gap-2 print:hidden', notes !== '' && 'mt-4')}>
+        {recording && (
+          <a
+            href={recording}
+            {...externalLinkProps}
+            className={buttonClasses({ variant: 'primary', size: 'small' })}
+          >
+            <Video size={16} aria-hidden="true" />
+            {words('recording')}
+          </a>
+        )}
+        {canEdit && (
+          <Button
+            size="small"
+            icon={<PencilLine size={16} aria-hidden="true" />}
+            onClick={() => setIsWriting(true)}
+          >
+            {words(notes || recording ? 'notesEdit' : 'notesWrite')}
+          </Button>
+        )}
+        <Lesson event={event} />
+      </div>
+      {isWriting && <EventRecapDialog event={event} onClose={() => setIsWriting(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { eventLimits } from '@mutirao/contract/features/events/limits';
+import type { EventDetails } from '@mutirao/contract/features/events/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useMe } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { Editor } from '#platform/editor/Editor.tsx';
+import { useDraftForm } from '#platform/forms/use-draft-form.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useEventMutations } from '../../queries.ts';
+
+type Props = { event: EventDetails; onClose: () => void };
+
+/** Writes down how an event was. What was typed stays until it has arrived. */
+export function EventRecapDialog({ event, onClose }: Props) {
+  const words = useWords('events');
+  const me = useMe();
+  return (
+    <Dialog title={words('notesTitle')} closeLabel={words('close')} size="large" onClose={onClose}>
+      {me && <Form memberId={me.id} event={event} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Form({ memberId, event, onClose }: Props & { memberId: string }) {
+  const words = useWords('events');
+  const { note, reread } = useEventMutations();
+  // The values as they were when the dialog opened: changes that others make since must not count as seen.
+  const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
+  const [seen, setSeen] = useState(event.changedAt);
+  const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
+  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, start, {
+    title: words('error'),
+    line: words('notesFailed'),
+  });
+  const notes = bind('notes');
+  const over = values.notes.trim().length - eventLimits.notes;
+
+  async function submit(pressed: SubmitEvent) {
+    pressed.preventDefault();
+    if (isSending) return;
+    if (over > 0) return refuse({ notes: words('tooLong', { count: over }) });
+    const saved = await send(save);
+    if (!saved) return;
+    showSuccessToast(words('notesSaved'));
+    onClose();
+  }
+
+  async function save() {
+    try {
+      return await note.mutateAsync({
+        id: event.id,
+        notes: values.notes.trim(),
+        recording: values.recording.trim(),
+        seen,
+      });
+    } catch (error) {
+      // After the conflict is shown, saving again is deliberate.
+      if (error instanceof ApiError && error.status === 409) {
+        const now = await reread(event.id).catch(() => undefined);
+        if (now) setSeen(now.changedAt);
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+      <div className="flex flex-col gap-5 p-5">
+        <Editor
+          label={words('fieldNotes')}
+          value={notes.value}
+          error={notes.error}
+          autoFocus
+          onChange={(text) => notes.onChange({ target: { value: text } })}
+        />
+        <TextField
+          {...bind('recording')}
+          label={words('fieldRecording')}
+          hint={words('fieldRecordingHint')}
+          required={false}
+          autoComplete="off"
+          type="url"
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('keep')}</Button>
+        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={words('saving')}>
+          {words('save')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

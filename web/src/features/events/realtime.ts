@@ -1,0 +1,42 @@
+import { rsvpChangedEvent, eventChangedEvent } from '@mutirao/contract/features/events/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { eventKeys } from './keys.ts';
+
+/** Subscribes to changes of events while an events screen is open. */
+export function useEventChangeEvents() {
+  const cache = useQueryClient();
+  useEffect(() => subscribeEventChanges(cache), [cache]);
+}
+
+/**
+ * Refetches a changed event and every list that may contain it; an RSVP only where it is shown. Returns the unsubscribe
+ * function.
+ */
+export function subscribeEventChanges(cache: QueryClient): () => void {
+  const forgets = [
+    hear(eventChangedEvent, ({ id }) => {
+      void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
+      void invalidateEventLists(cache);
+    }),
+    hear(rsvpChangedEvent, ({ id }) => {
+      void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
+      void cache.invalidateQueries({ queryKey: eventKeys.attendees(id) });
+      void cache.invalidateQueries({
+        queryKey: eventKeys.lists,
+        predicate: ({ state }) => JSON.stringify(state.data ?? null).includes(id),
+      });
+    }),
+    onEventsMissed(() => void cache.invalidateQueries({ queryKey: eventKeys.all })),
+  ];
+  return () => forgets.forEach((forget) => forget());
+}
+
+/** Refetches every query that may contain any event. */
+export const invalidateEventLists = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: eventKeys.lists }),
+    cache.invalidateQueries({ queryKey: eventKeys.counts }),
+    cache.invalidateQueries({ queryKey: eventKeys.categories }),
+  ]);

@@ -1,0 +1,42 @@
+import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { readBootData } from '@mutirao/contract/features/boot/endpoints';
+import { hubChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { useContext, useEffect, useRef } from 'react';
+import { call } from '#platform/api/call.ts';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { setHubStyles } from '#platform/theme/hub-styles.ts';
+import { HubContext } from './HubContext.ts';
+
+/** All clients receive the event at the same moment, so each sends its request at a random time within this many milliseconds. */
+const spread = 5_000;
+
+/** Applies an admin's changes to the hub: name, logo, colours and categories. Renders nothing. */
+export function HubChangeListener() {
+  const { hub, onHubChange } = useContext(HubContext);
+  const accent = useRef(hub.accent);
+
+  useEffect(() => {
+    accent.current = hub.accent;
+  }, [hub.accent]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask() {
+      timer = undefined;
+      const boot = await call(readBootData).catch(() => undefined);
+      if (!boot) return;
+      if (boot.hub.accent !== accent.current) setHubStyles(accentStyles(boot.hub.accent ?? defaultAccent));
+      onHubChange(boot.hub);
+    }
+    const askSoon = () => {
+      timer ??= setTimeout(() => void ask(), Math.random() * spread);
+    };
+    const forgets = [hear(hubChangedEvent, askSoon), onEventsMissed(askSoon)];
+    return () => {
+      clearTimeout(timer);
+      forgets.forEach((forget) => forget());
+    };
+  }, [onHubChange]);
+
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { TitledCard } from '#design/TitledCard.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+/** Something admins settle about the hub. */
+export const AdminSettingsCard = (props: Omit<ComponentProps<typeof TitledCard>, 'className'>) => (
+  <TitledCard {...props} className="max-w-180" />
+);
+
+type FormProps = {
+  isPending: boolean;
+  isDisabled: boolean;
+  onSave: () => void;
+  /** Content beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields of it, and the button that saves them. */
+export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, children }: FormProps) {
+  const words = useWords('running');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) onSave();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {children}
+      <div className="flex flex-wrap justify-end gap-2">
+        {aside}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isDisabled}
+          isPending={isPending}
+          pendingLabel={words('saving')}
+        >
+          {words('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Placeholder until the current settings are loaded, or where loading fails. */
+export function AdminSettingsFallback({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  const words = useWords('running');
+  if (isError) {
+    return (
+      <ErrorState
+        title={words('failed')}
+        line={words('failedLine')}
+        retryLabel={words('retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={words('loading')} className="flex flex-col gap-4">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-10 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { accentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { useRef, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Field } from '#design/Field.tsx';
+import { Logo } from '#design/Logo.tsx';
+import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useHub } from '../HubContext.ts';
+import { ColourPreview } from './ColourPreview.tsx';
+import { useBrandingMutations } from './queries.ts';
+import { AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+
+/** The hub's mark and its colour. */
+export function BrandingCard() {
+  const words = useWords('running');
+  return (
+    <AdminSettingsCard title={words('look')} line={words('lookLine')}>
+      <div className="flex flex-col gap-7">
+        <LogoFields />
+        <AccentForm />
+      </div>
+    </AdminSettingsCard>
+  );
+}
+
+function LogoFields() {
+  const words = useWords('running');
+  const reason = useRefusalReason();
+  const { name, logo } = useHub();
+  const change = useBrandingMutations().logo;
+  const input = useRef<HTMLInputElement>(null);
+
+  function send(file: File | null) {
+    change.mutate(file, {
+      onSuccess: () => showSuccessToast(words(file ? 'logoSaved' : 'logoRemoved')),
+      onError: (error) => showErrorToast(words('error'), `${words('saveFailed')} ${reason(error)}`),
+    });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="min-w-0 grow">
+        <Logo name={name} size={40} />
+        <p className="mt-2 text-small text-ink-2">{words('logoHint')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        aria-label={words('logo')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) send(file);
+        }}
+      />
+      <div className="flex gap-2">
+        {logo && (
+          <Button variant="quiet" disabled={change.isPending} onClick={() => send(null)}>
+            {words('removeLogo')}
+          </Button>
+        )}
+        <Button
+          isPending={change.isPending}
+          pendingLabel={words('saving')}
+          onClick={() => input.current?.click()}
+        >
+          {words('chooseLogo')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AccentForm() {
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const hub = useHub();
+  const { accent: save } = useBrandingMutations();
+  const [typed, setTyped] = useState<string>();
+  const accent = typed ?? hub.accent ?? defaultAccent;
+  const { light, dark, isMoved } = accentTokens(accent);
+
+  function send(chosen: string | null) {
+    save.mutate(chosen, {
+      onSuccess: () => {
+        // What was picked while it was on its way is still to be saved.
+        setTyped((now) => (now === typed ? undefined : now));
+        showSuccessToast(words('accentSaved'));
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  return (
+    <AdminSettingsForm
+      isPending={save.isPending}
+      isDisabled={typed === undefined}
+      onSave={() => send(accent)}
+      aside={
+        hub.accent !== null && (
+          <Button variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
+            {words('usualAccent')}
+          </Button>
+        )
+      }
+    >
+      <Field label={words('accent')} hint={words(isMoved ? 'accentMoved' : 'accentHint')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="color"
+            value={accent}
+            onChange={({ target }) => setTyped(target.value)}
+            className="h-10.5 w-24 cursor-pointer rounded-s border border-line-strong bg-surface p-1"
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 wide:grid-cols-2">
+        <ColourPreview theme="light" tokens={light} />
+        <ColourPreview theme="dark" tokens={dark} />
+      </div>
+    </AdminSettingsForm>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { useAdminCategories, useCategoryMutations } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard } from './AdminSettingsCard.tsx';
+
+/** What discussions are sorted under: added, renamed, ordered, archived. */
+export function CategoriesCard() {
+  const words = useWords('running');
+  const { data, isError, refetch } = useAdminCategories();
+  return (
+    <AdminSettingsCard title={words('categoriesTitle')} line={words('categoriesLine')}>
+      {data ? (
+        <Kept known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
+  );
+}
+
+function Kept({ known }: { known: readonly AdminCategory[] }) {
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const { add, change, order } = useCategoryMutations();
+  const [edited, setEdited] = useState<string>();
+  const pressed = useRef<string>(undefined);
+  const isPending = add.isPending || change.isPending || order.isPending;
+  const onError = (error: unknown) => showErrorToast(words('error'), problem(words('categoryFailed'), error));
+
+  // What was pressed loses the focus while it is on its way.
+  useLayoutEffect(() => {
+    if (isPending) return;
+    if (pressed.current) document.getElementById(pressed.current)?.focus();
+    pressed.current = undefined;
+  }, [isPending]);
+
+  function move(slug: string, by: 1 | -1) {
+    const slugs = known.map((one) => one.slug);
+    const at = slugs.indexOf(slug);
+    slugs.splice(at, 1);
+    slugs.splice(at + by, 0, slug);
+    const isAtEnd = at + by === (by > 0 ? slugs.length - 1 : 0);
+    const [way, back] = by > 0 ? ['down', 'up'] : ['up', 'down'];
+    pressed.current = `${slug}-${way}`;
+    // At the end of the list only the button for the opposite direction is enabled, so it takes the focus.
+    function onSuccess() {
+      if (isAtEnd) pressed.current = `${slug}-${back}`;
+    }
+    order.mutate(slugs, { onSuccess, onError });
+  }
+
+  function save(slug: string, values: CategoryValues) {
+    change.mutate(
+      { slug, ...values },
+      {
+        onSuccess: () => {
+          setEdited(undefined);
+          showSuccessToast(words('categorySaved'));
+        },
+        onError,
+      },
+    );
+  }
+
+  function archive(slug: string, isArchived: boolean) {
+    pressed.current = `${slug}-archive`;
+    const onSuccess = () => showSuccessToast(words(isArchived ? 'archivedToast' : 'restored'));
+    change.mutate({ slug, isArchived }, { onSuccess, onError });
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <ol className="flex flex-col divide-y divide-line">
+        {known.map((category, at) => (
+          <li key={category.slug} className="py-2.5">
+            {edited === category.slug ? (
+              <CategoryForm
+                category={category}
+                isPending={isPending}
+                onCancel={() => setEdited(undefined)}
+                onSave={(values) => save(category.slug, values)}
+              />
+            ) : (
+              <CategoryRow
+                category={category}
+                isFirst={at === 0}
+                isLast={at === known.length - 1}
+                isPending={isPending}
+                onMove={(by) => move(category.slug, by)}
+                onEdit={() => setEdited(category.slug)}
+                onArchive={(isArchived) => archive(category.slug, isArchived)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <CategoryForm
+        isPending={isPending}
+        onSave={(values, onSaved) =>
+          add.mutate(values, {
+            onSuccess: () => {
+              onSaved();
+              showSuccessToast(words('categoryAdded'));
+            },
+            onError,
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  categoryLimits,
+  categoryTones,
+  type CategoryTone,
+} from '@mutirao/contract/features/hub-settings/limits';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+const toneNames = {
+  neutral: 'toneNeutral',
+  brand: 'toneBrand',
+  sun: 'toneSun',
+  plum: 'tonePlum',
+  leaf: 'toneLeaf',
+} as const;
+
+export type CategoryValues = { name: string; tone: CategoryTone };
+type Props = {
+  /** What is changed; without it one is added. */
+  category?: CategoryValues;
+  isPending: boolean;
+  /** `onSaved` clears the form for the next category. */
+  onSave: (values: CategoryValues, onSaved: () => void) => void;
+  onCancel?: () => void;
+};
+
+/** The name and the colour of a category. */
+export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
+  const words = useWords('running');
+  const [name, setName] = useState(category?.name ?? '');
+  const [tone, setTone] = useState<CategoryTone>(category?.tone ?? 'neutral');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(name.trim() === '');
+    if (name.trim() !== '' && !isPending) onSave({ name: name.trim(), tone }, clear);
+  }
+  // What was typed while it was on its way stays.
+  function clear() {
+    setName((now) => (now === name ? '' : now));
+    setTone((now) => (now === tone ? 'neutral' : now));
+  }
+  return (
+    <form
+      noValidate
+      aria-label={category && words('edit', { name: category.name })}
+      onSubmit={submit}
+      className="grid items-start gap-3 wide:grid-cols-[1fr_10rem]"
+    >
+      <TextField
+        label={category ? words('categoryName') : words('newCategory')}
+        autoComplete="off"
+        // A user who chose to edit the category is here to type.
+        autoFocus={category !== undefined}
+        maxLength={categoryLimits.name}
+        value={name}
+        error={isMissing ? words('categoryMissing') : undefined}
+        onChange={({ target }) => {
+          setIsMissing(false);
+          setName(target.value);
+        }}
+      />
+      <Select
+        label={words('categoryTone')}
+        options={categoryTones.map((value) => ({ value, label: words(toneNames[value]) }))}
+        value={tone}
+        onPick={(picked) => setTone(categoryTones.find((known) => known === picked) ?? 'neutral')}
+      />
+      <div className="flex justify-end gap-2 wide:col-span-2">
+        {onCancel && (
+          <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+            {words('cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={category ? 'primary' : 'secondary'}
+          isPending={isPending}
+          pendingLabel={words('saving')}
+        >
+          {words(category ? 'save' : 'addCategory')}
+        </Button>
+      </div>
+    </form>
+  );
+}

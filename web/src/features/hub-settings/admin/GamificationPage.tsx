@@ -1,0 +1,68 @@
+import { maxPointsPerAction, type Gamification } from '@mutirao/contract/features/hub-settings/schemas';
+import { useState } from 'react';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useGamification, useSaveGamification } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { parseWholeNumber } from './parse-whole-number.ts';
+import { omitSentValues } from './omit-sent-values.ts';
+
+const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
+
+/** Renders the form for the points that each action is worth from now on. */
+export function GamificationPage() {
+  const words = useWords('running');
+  const { data, isError, refetch } = useGamification();
+  return (
+    <AdminSettingsCard title={words('gamification')} line={words('gamificationLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
+  );
+}
+
+function Fields({ known }: { known: Gamification }) {
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const save = useSaveGamification();
+  const [typed, setTyped] = useState<Partial<Gamification>>({});
+  const values = { ...known, ...typed };
+  const tooMuch = names.filter((name) => values[name] > maxPointsPerAction);
+
+  function send() {
+    if (tooMuch.length > 0) return;
+    save.mutate(typed, {
+      onSuccess: () => {
+        setTyped((now) => omitSentValues(typed, now));
+        showSuccessToast(words('saved'));
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  return (
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
+      <div className="grid gap-4 wide:grid-cols-2">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={words(name)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={String(values[name])}
+            error={
+              values[name] > maxPointsPerAction ? words('tooMuch', { most: maxPointsPerAction }) : undefined
+            }
+            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) })}
+          />
+        ))}
+      </div>
+    </AdminSettingsForm>
+  );
+}

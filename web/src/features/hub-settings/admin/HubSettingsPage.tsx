@@ -1,0 +1,97 @@
+import {
+  hubLimits,
+  joiningModes,
+  readingModes,
+  type HubSettingsView,
+} from '@mutirao/contract/features/hub-settings/schemas';
+import { useState } from 'react';
+import { Select } from '#design/Select.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useUpdateHub } from '../HubContext.ts';
+import { useHubSettings, useSaveHubSettings } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { omitSentValues } from './omit-sent-values.ts';
+
+const readingNames = {
+  closed: 'readingClosed',
+  preview: 'readingPreview',
+  open: 'readingOpen',
+} as const;
+const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: 'joiningApproval' } as const;
+
+/** How the hub is called, who may read it, and who may join it. */
+export function HubSettingsPage() {
+  const words = useWords('running');
+  const { data, isError, refetch } = useHubSettings();
+  return (
+    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
+  );
+}
+
+function Fields({ known }: { known: HubSettingsView }) {
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const save = useSaveHubSettings();
+  const onHubChange = useUpdateHub();
+  const [typed, setTyped] = useState<Partial<HubSettingsView>>({});
+  const [isMissing, setIsMissing] = useState(false);
+  const values = { ...known, ...typed };
+
+  function send() {
+    setIsMissing(values.name.trim() === '');
+    if (values.name.trim() === '') return;
+    save.mutate(typed, {
+      onSuccess: (saved) => {
+        setTyped((now) => omitSentValues(typed, now));
+        onHubChange(saved);
+        showSuccessToast(words('saved'));
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  return (
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
+      <TextField
+        name="name"
+        label={words('name')}
+        autoComplete="off"
+        maxLength={hubLimits.name}
+        value={values.name}
+        error={isMissing ? words('nameMissing') : undefined}
+        onChange={({ target }) => {
+          setIsMissing(false);
+          setTyped({ ...typed, name: target.value });
+        }}
+      />
+      <Select
+        label={words('reading')}
+        hint={words('readingHint')}
+        options={readingModes.map((value) => ({ value, label: words(readingNames[value]) }))}
+        value={values.reading}
+        onPick={(picked) => {
+          const reading = readingModes.find((mode) => mode === picked);
+          if (reading) setTyped({ ...typed, reading });
+        }}
+      />
+      <Select
+        label={words('joining')}
+        hint={words('joiningHint')}
+        options={joiningModes.map((value) => ({ value, label: words(joiningNames[value]) }))}
+        value={values.joining}
+        onPick={(picked) => {
+          const joining = joiningModes.find((mode) => mode === picked);
+          if (joining) setTyped({ ...typed, joining });
+        }}
+      />
+    </AdminSettingsForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { hubLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import type { Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useHub } from '../HubContext.ts';
+import { useChangeMaintenance } from '../maintenance/queries.ts';
+import { AdminSettingsCard } from './AdminSettingsCard.tsx';
+
+/** Limits the hub to staff for a while, with a message to all others. */
+export function MaintenanceCard() {
+  const words = useWords('maintenance');
+  const problem = useErrorMessage();
+  const { maintenance } = useHub();
+  const change = useChangeMaintenance();
+  const [typed, setTyped] = useState<string>();
+  const message = typed ?? maintenance?.message ?? '';
+  const isOn = maintenance !== null;
+
+  function settle(wanted: Maintenance, done: string) {
+    if (change.isPending) return;
+    change.mutate(wanted, {
+      onSuccess: () => {
+        setTyped(undefined);
+        showSuccessToast(done);
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('changeFailed'), error)),
+    });
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    settle({ message: message.trim() || null }, words(isOn ? 'messageSaved' : 'begun'));
+  }
+  return (
+    <AdminSettingsCard title={words('settings')} line={words('settingsLine')}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextArea
+          label={words('message')}
+          hint={words('messageHint')}
+          maxLength={hubLimits.maintenance}
+          value={message}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          {isOn && (
+            <Button disabled={change.isPending} onClick={() => settle(null, words('ended'))}>
+              {words('end')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={isOn ? 'primary' : 'secondary'}
+            disabled={isOn && typed === undefined}
+            isPending={change.isPending}
+            pendingLabel={words('saving')}
+          >
+            {words(isOn ? 'saveMessage' : 'begin')}
+          </Button>
+        </div>
+      </form>
+    </AdminSettingsCard>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  maxDailyLimits,
+  maxFileMegabytes,
+  type UsageLimits,
+} from '@mutirao/contract/features/hub-settings/schemas';
+import { useState } from 'react';
+import { Switch } from '#design/Switch.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { parseWholeNumber } from './parse-whole-number.ts';
+
+const counted = [
+  { name: 'postsADay', most: maxDailyLimits.posts, hint: 'boundsHint' },
+  { name: 'commentsADay', most: maxDailyLimits.comments, hint: 'boundsHint' },
+  { name: 'fileMegabytes', most: maxFileMegabytes, hint: 'fileHint' },
+] as const;
+
+/** How much members may do in a day, how large their files may be, whether they invite or propose events, and whether their programs run. */
+export function UsageLimitsCard() {
+  const words = useWords('running');
+  const { data, isError, refetch } = useUsageLimits();
+  return (
+    <AdminSettingsCard title={words('bounds')} line={words('boundsLine')}>
+      {data ? (
+        <Fields known={data} />
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
+  );
+}
+
+function Fields({ known }: { known: UsageLimits }) {
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const save = useSaveUsageLimits();
+  const [typed, setTyped] = useState<Partial<UsageLimits>>({});
+  const values = { ...known, ...typed };
+  const isOver = counted.some(({ name, most }) => (values[name] ?? 0) > most);
+
+  function send() {
+    if (isOver) return;
+    save.mutate(values, {
+      onSuccess: () => {
+        setTyped({});
+        showSuccessToast(words('saved'));
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  return (
+    <AdminSettingsForm isPending={save.isPending} isDisabled={false} onSave={send}>
+      <div className="grid items-start gap-4 wide:grid-cols-2">
+        {counted.map(({ name, most, hint }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={words(name)}
+            hint={words(hint, { most: maxFileMegabytes })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={values[name] === null ? '' : String(values[name])}
+            error={(values[name] ?? 0) > most ? words('overBound', { most }) : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumber(target.value) || null })}
+          />
+        ))}
+      </div>
+      <Switch
+        label={words('membersInvite')}
+        hint={words('membersInviteHint')}
+        isOn={values.membersInvite}
+        onChange={(membersInvite) => setTyped({ ...typed, membersInvite })}
+      />
+      <Switch
+        label={words('membersProposeEvents')}
+        hint={words('membersProposeEventsHint')}
+        isOn={values.membersProposeEvents}
+        onChange={(membersProposeEvents) => setTyped({ ...typed, membersProposeEvents })}
+      />
+      <Switch
+        label={words('runsCode')}
+        hint={words('runsCodeHint')}
+        isOn={values.runsCode}
+        onChange={(runsCode) => setTyped({ ...typed, runsCode })}
+      />
+    </AdminSettingsForm>
+  );
+}

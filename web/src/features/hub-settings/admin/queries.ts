@@ -1,0 +1,147 @@
+import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
+import {
+  maxFileMegabytes,
+  type GamificationChange,
+  type UsageLimits,
+  type HubBranding,
+  type HubSettingsChange,
+  type AdminCategory,
+} from '@mutirao/contract/features/hub-settings/schemas';
+import type { BodyOf } from '@mutirao/contract/kit/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accentStyles, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
+import { call } from '#platform/api/call.ts';
+import { callUpload } from '#platform/api/upload.ts';
+import { setHubStyles } from '#platform/theme/hub-styles.ts';
+import { useUpdateHub } from '../HubContext.ts';
+import { hubSettingsKeys } from './keys.ts';
+
+/** Returns the points that each action is worth. */
+export function useGamification() {
+  return useQuery({
+    queryKey: hubSettingsKeys.gamification,
+    queryFn: ({ signal }) => call(calls.readGamification, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useSaveGamification() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: GamificationChange) => call(calls.changeGamification, { body }),
+    onSuccess: (saved) => cache.setQueryData(hubSettingsKeys.gamification, saved),
+  });
+}
+
+/** The hub's name, who reads it and who may join. */
+export function useHubSettings() {
+  return useQuery({
+    queryKey: hubSettingsKeys.settings,
+    queryFn: ({ signal }) => call(calls.readHubSettings, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useSaveHubSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: HubSettingsChange) => call(calls.changeHubSettings, { body }),
+    onSuccess: (saved) => cache.setQueryData(hubSettingsKeys.settings, saved),
+  });
+}
+
+/** How much members may do. */
+export function useUsageLimits() {
+  return useQuery({
+    queryKey: hubSettingsKeys.bounds,
+    queryFn: ({ signal }) => call(calls.readUsageLimits, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useSaveUsageLimits() {
+  const cache = useQueryClient();
+  const onHubChange = useUpdateHub();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: UsageLimits) => call(calls.changeUsageLimits, { body }),
+    onSuccess: (saved) => {
+      cache.setQueryData(hubSettingsKeys.bounds, saved);
+      const { membersInvite, fileMegabytes } = saved;
+      onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? maxFileMegabytes });
+    },
+  });
+}
+
+/** Returns the hub's categories with the number of discussions in each. */
+export function useAdminCategories() {
+  return useQuery({
+    queryKey: hubSettingsKeys.categories,
+    queryFn: ({ signal }) => call(calls.listCategories, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+type CategoryChange = BodyOf<typeof calls.changeCategory> & { slug: string };
+
+/** The mutations of categories. Each response is the whole list, which then replaces the cached one on every screen. */
+export function useCategoryMutations() {
+  const cache = useQueryClient();
+  const onHubChange = useUpdateHub();
+  function keep(categories: AdminCategory[]) {
+    cache.setQueryData(hubSettingsKeys.categories, categories);
+    onHubChange({ categories });
+  }
+  const always = { networkMode: 'always', onSuccess: keep } as const;
+  return {
+    add: useMutation({
+      ...always,
+      mutationFn: (body: BodyOf<typeof calls.addCategory>) => call(calls.addCategory, { body }),
+    }),
+    change: useMutation({
+      ...always,
+      mutationFn: ({ slug, ...body }: CategoryChange) =>
+        call(calls.changeCategory, { params: { slug }, body }),
+    }),
+    order: useMutation({
+      ...always,
+      mutationFn: (order: string[]) => call(calls.reorderCategories, { body: { order } }),
+    }),
+  };
+}
+
+/**
+ * Returns the mutations of the hub's colour and logo, which everyone sees: applied here at once, elsewhere when the
+ * page is loaded.
+ */
+export function useBrandingMutations() {
+  const onHubChange = useUpdateHub();
+  const always = {
+    networkMode: 'always',
+    onSuccess: (look: HubBranding) => {
+      setHubStyles(accentStyles(look.accent ?? defaultAccent));
+      onHubChange(look);
+    },
+  } as const;
+  return {
+    accent: useMutation({
+      ...always,
+      mutationFn: (accent: string | null) => call(calls.changeAccent, { body: { accent } }),
+    }),
+    logo: useMutation({
+      ...always,
+      mutationFn: (file: File | null) =>
+        file ? callUpload(calls.uploadLogo, { file }) : call(calls.removeLogo),
+    }),
+  };
+}
+
+/** Tests whether e-mail can be sent and files can be stored. */
+export function useDiagnostics() {
+  return {
+    mail: useMutation({ networkMode: 'always', mutationFn: () => call(calls.sendTestEmail) }),
+    storage: useMutation({ networkMode: 'always', mutationFn: () => call(calls.testStorage) }),
+  };
+}

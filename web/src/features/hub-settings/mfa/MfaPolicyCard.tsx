@@ -1,0 +1,56 @@
+import { mfaPolicies } from '@mutirao/contract/kit/reauthentication';
+import { useState } from 'react';
+import { Select } from '#design/Select.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AdminSettingsFallback, AdminSettingsCard, AdminSettingsForm } from '../admin/AdminSettingsCard.tsx';
+import { useChangeMfaPolicy, useMfaPolicy } from './queries.ts';
+import { mfaPolicyMessages } from './messages.ts';
+
+const byAge = 'byAge';
+
+/** Renders the setting that says which staff roles must have a second factor. */
+export function MfaPolicyCard() {
+  const own = useTranslationsFrom(mfaPolicyMessages);
+  const words = useWords('running');
+  const problem = useErrorMessage();
+  const { terms, isError, refetch } = useMfaPolicy();
+  const change = useChangeMfaPolicy();
+  const [picked, setPicked] = useState<string>();
+  const settled = terms && (terms.rule ?? byAge);
+  const chosen = mfaPolicies.find((rule) => rule === picked);
+
+  function send() {
+    if (!chosen) return;
+    change.mutate(chosen, {
+      onSuccess: () => {
+        setPicked(undefined);
+        showSuccessToast(words('saved'));
+      },
+      onError: (error) => showErrorToast(words('error'), problem(words('saveFailed'), error)),
+    });
+  }
+  const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;
+  return (
+    <AdminSettingsCard title={own('card')} line={own('cardLine')}>
+      {settled ? (
+        <AdminSettingsForm
+          isPending={change.isPending}
+          isDisabled={!chosen || chosen === settled}
+          onSave={send}
+        >
+          <Select
+            label={own('rule')}
+            options={rules.map((value) => ({ value, label: own(value) }))}
+            value={picked ?? settled}
+            onPick={setPicked}
+          />
+        </AdminSettingsForm>
+      ) : (
+        <AdminSettingsFallback isError={isError} onRetry={() => void refetch()} />
+      )}
+    </AdminSettingsCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { useTranslationsFrom } from '#platform/messages/use-translations-from.ts';
+import { useMfaPolicy } from './queries.ts';
+import { mfaPolicyMessages } from './messages.ts';
+
+type Words = (typeof mfaPolicyMessages)['pt-BR'];
+type Props = {
+  /** The way to where one is set up. */
+  link: (label: string) => ReactNode;
+  /** True if the early notice is shown here: it must appear in one place only. */
+  tellsSoon: boolean;
+  /** What staff see while nothing blocks their access. */
+  children: ReactNode;
+};
+
+/** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
+export function MfaRequiredNotice({ link, tellsSoon, children }: Props) {
+  const words = useTranslationsFrom(mfaPolicyMessages);
+  const { terms, isMissing, isError } = useMfaPolicy();
+  if (isMissing) return <Notice words={words} says="missing" line={words('missingLine')} link={link} />;
+  // What it would ask for may be refused.
+  if (!terms && !isError) return null;
+  const isSoon = tellsSoon && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
+  return (
+    <>
+      {isSoon && terms.dueAt && (
+        <Notice
+          words={words}
+          says="soon"
+          line={
+            <>
+              {words('soonLine')} <DateTimeText at={terms.dueAt} />
+            </>
+          }
+          link={link}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+type NoticeProps = {
+  words: (key: keyof Words) => string;
+  says: 'missing' | 'soon';
+  line: ReactNode;
+  link: Props['link'];
+};
+
+const Notice = ({ words, says, line, link }: NoticeProps) => (
+  <section
+    role="status"
+    aria-label={words(says)}
+    className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m bg-sun-soft px-5 py-4 print:hidden"
+  >
+    <ShieldCheck size={22} aria-hidden="true" className="shrink-0 text-on-sun" />
+    <div className="min-w-0 grow basis-60">
+      <p className="font-semibold text-ink">{words(says)}</p>
+      <p className="text-small text-ink">{line}</p>
+    </div>
+    {link(words('setUp'))}
+  </section>
+);

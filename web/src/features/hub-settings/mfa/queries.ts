@@ -1,0 +1,44 @@
+import { changeMfaPolicy, readMfaPolicy } from '@mutirao/contract/features/hub-settings/endpoints';
+import type { MfaPolicy } from '@mutirao/contract/kit/reauthentication';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { syncMe } from '#features/members/index.ts';
+import { ApiError, call } from '#platform/api/call.ts';
+import { getStoredSession } from '#platform/session/auth.ts';
+
+const key = ['admin-second-factor'] as const;
+
+/** Returns the hub's second-factor requirement for staff, and whether the current user fails it. */
+export function useMfaPolicy() {
+  const cache = useQueryClient();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readTerms(cache, signal),
+    refetchOnMount: 'always',
+  });
+  const isMissing = lacksFactor(error);
+  return { terms: isMissing ? undefined : data, isMissing, isError, refetch };
+}
+
+/** A user may have verified a factor that the hub does not know of yet: a sync informs it. */
+async function readTerms(cache: QueryClient, signal: AbortSignal) {
+  try {
+    return await call(readMfaPolicy, { signal });
+  } catch (error) {
+    const session = lacksFactor(error) ? await getStoredSession() : null;
+    if (!session) throw error;
+    await syncMe(cache, session.access_token);
+    return call(readMfaPolicy, { signal });
+  }
+}
+
+const lacksFactor = (error: unknown) => error instanceof ApiError && error.code === 'second_factor_missing';
+
+export function useChangeMfaPolicy() {
+  const cache = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (rule: MfaPolicy) => call(changeMfaPolicy, { body: { rule } }),
+    // The admin who changes the setting may have to verify a second factor from now on.
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  });
+}

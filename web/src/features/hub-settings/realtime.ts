@@ -1,0 +1,42 @@
+import { readBootData } from '@mutirao/contract/features/boot/endpoints';
+import type { Maintenance } from '@mutirao/contract/features/hub-settings/schemas';
+import { maintenanceChangedEvent } from '@mutirao/contract/features/hub-settings/events';
+import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, onMaintenance } from '#platform/api/call.ts';
+import { hear } from '#platform/realtime/socket.ts';
+
+/**
+ * Updates the maintenance state: from the realtime event and from the first request that fails with it; during
+ * maintenance it
+ * polls. Failed queries are refetched when maintenance is over.
+ */
+export function useMaintenanceEvents(isOn: boolean, tell: (maintenance: Maintenance) => void) {
+  const cache = useQueryClient();
+
+  useEffect(() => {
+    let isAsking = false;
+    async function ask() {
+      if (isAsking) return;
+      isAsking = true;
+      const boot = await call(readBootData).catch(() => undefined);
+      isAsking = false;
+      if (boot) tell(boot.hub.maintenance);
+    }
+    const forget = hear(maintenanceChangedEvent, ({ maintenance }) => tell(maintenance));
+    if (!isOn) {
+      const forgetRefusals = onMaintenance(() => void ask());
+      return () => {
+        forget();
+        forgetRefusals();
+      };
+    }
+    const timer = setInterval(() => void ask(), maintenanceRetrySeconds * 1_000);
+    return () => {
+      forget();
+      clearInterval(timer);
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    };
+  }, [cache, isOn, tell]);
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { omitSentValues } from './without.ts';
-
-test('what was sent is no longer typed, and what was typed since still is', () => {
-  const sent: Partial<Record<'name' | 'reading' | 'joining', string>> = { name: 'Vila', reading: 'open' };
-  expect(omitSentValues(sent, sent)).toEqual({});
-  expect(omitSentValues(sent, { ...sent, name: 'Vila Nova' })).toEqual({ name: 'Vila Nova' });
-  expect(omitSentValues(sent, { ...sent, joining: 'invite' })).toEqual({ joining: 'invite' });
-});

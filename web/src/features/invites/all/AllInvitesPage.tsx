@@ -1,0 +1,68 @@
+import type { MemberInvite } from '@mutirao/contract/features/invites/schemas';
+import { Avatar } from '#design/Avatar.tsx';
+import { Badge } from '#design/Badge.tsx';
+import { Card } from '#design/Card.tsx';
+import { EmptyState } from '#design/EmptyState.tsx';
+import { MemberLink, useDisplayName } from '#features/members/index.ts';
+import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
+import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { LoadMore } from '#platform/lists/LoadMore.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useAllInvites } from '../queries.ts';
+import { RevokeButton } from '../RevokeButton.tsx';
+import { inviteStateTones, useInviteSummary } from '../invite-state.ts';
+
+/** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
+export function AllInvitesPage() {
+  const words = useWords('invites');
+  const list = useAllInvites();
+  return (
+    <InfiniteList
+      list={list}
+      failed={words('failed')}
+      empty={<EmptyState title={words('noneTitle')} line={words('noneLine')} />}
+      Frame={Card}
+    >
+      {(invites) => (
+        <>
+          <ul
+            aria-label={words('everybodys')}
+            className="divide-y divide-line rounded-m border border-line bg-surface shadow-hint"
+          >
+            {invites.map((invite) => (
+              <Row key={invite.id} invite={invite} />
+            ))}
+          </ul>
+          <LoadMore of={list} />
+        </>
+      )}
+    </InfiniteList>
+  );
+}
+
+function Row({ invite }: { invite: MemberInvite }) {
+  const words = useWords('invites');
+  const standing = useInviteSummary(invite);
+  const { id, member, state, createdAt, used } = invite;
+  const name = useDisplayName()(member);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3.5 wide:px-5">
+      <Avatar name={name} seed={member.id} image={member.avatar} />
+      <div className="min-w-0 grow basis-48">
+        <p className="text-label wrap-anywhere">
+          <MemberLink id={member.id} name={member.name} className="font-semibold" />
+        </p>
+        <p className="numbers text-small text-ink-2">{standing}</p>
+        <p className="numbers mt-0.5 text-meta text-ink-3">
+          {`${words('made')} `}
+          <DateTimeText at={createdAt} />
+          {` · ${words('usedCount', { count: used })}`}
+        </p>
+      </div>
+      <div className="flex min-h-9 items-center gap-3">
+        <Badge tone={inviteStateTones[state]}>{words(state)}</Badge>
+        {state === 'live' && <RevokeButton id={id} label={words('revokeOf', { name })} />}
+      </div>
+    </li>
+  );
+}

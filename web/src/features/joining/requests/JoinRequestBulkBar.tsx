@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { Checkbox } from '#design/Checkbox.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Props = {
+  count: number;
+  isAll: boolean;
+  isPending: boolean;
+  onAll: (isAll: boolean) => void;
+  onApprove: () => void;
+};
+
+/** The bulk actions on the selected join requests. */
+export function JoinRequestBulkBar({ count, isAll, isPending, onAll, onApprove }: Props) {
+  const words = useWords('joining');
+  return (
+    <div className="mb-3.5 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 px-4 wide:px-5">
+      <Checkbox label={words('pickAll')} isChecked={isAll && count > 0} onChange={onAll} />
+      {count > 0 && (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<Check size={16} aria-hidden="true" />}
+          isPending={isPending}
+          pendingLabel={words('approving')}
+          onClick={onApprove}
+        >
+          {words('approveMany', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

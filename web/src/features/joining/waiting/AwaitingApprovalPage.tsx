@@ -1,0 +1,101 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { joiningLimits } from '@mutirao/contract/features/joining/limits';
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { TextArea } from '#design/TextArea.tsx';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
+
+type Props = { hubName: string; joining: NonNullable<Profile['joining']> };
+
+/**
+ * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the
+ * sign-out.
+ */
+export function AwaitingApprovalPage({ hubName, joining: { words: said, reason } }: Props) {
+  const words = useWords('joining');
+  const { leave, isLeaving } = useSignOutWithToast();
+  const look = useRefreshJoinStatus();
+  const isRefused = reason !== null;
+  return (
+    <AuthLayout
+      hubName={hubName}
+      title={words(isRefused ? 'refusedTitle' : 'waitingTitle')}
+      line={words(isRefused ? 'refusedLine' : 'waitingLine')}
+    >
+      {isRefused ? (
+        <div className="rounded-m bg-clay-soft px-4.5 py-3.5">
+          <h2 className="text-small font-semibold text-clay">{words('reason')}</h2>
+          <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
+      ) : (
+        <OwnWords said={said} />
+      )}
+      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+        {!isRefused && (
+          <Button
+            size="large"
+            isPending={look.isPending}
+            pendingLabel={words('looking')}
+            onClick={() => look.mutate()}
+          >
+            {words('lookAgain')}
+          </Button>
+        )}
+        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+          {words('ownData')}
+        </Link>
+      </nav>
+      <p className="mt-9 text-center">
+        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+          {words('signOut')}
+        </Button>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function OwnWords({ said }: { said: string }) {
+  const words = useWords('joining');
+  const problem = useErrorMessage();
+  const send = useSetJoinRequestMessage();
+  const [typed, setTyped] = useState(said);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    try {
+      await send.mutateAsync(typed.trim());
+    } catch (error) {
+      return showErrorToast(words('error'), problem(words('sayFailed'), error));
+    }
+    showSuccessToast(words('saidDone'));
+    return undefined;
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <TextArea
+        label={words('say')}
+        hint={words('sayHint')}
+        maxLength={joiningLimits.words}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={typed.trim() === said}
+        isPending={send.isPending}
+        pendingLabel={words('saving')}
+      >
+        {words('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { clearPendingLike, setPendingLike, sendPendingLikes, pendingLikeOf } from './pending-likes.ts';
+
+const heart = 'a';
+afterEach(() => clearPendingLike(heart));
+
+/** A hub that responds on command. */
+function aSlowHub() {
+  const sent: boolean[] = [];
+  const waiting: { answer: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];
+  const send = (liked: boolean) => {
+    sent.push(liked);
+    return new Promise<boolean>((answer, refuse) => waiting.push({ answer, refuse }));
+  };
+  return { sent, waiting, send };
+}
+
+test('of many presses while one is on its way only the last is sent', async () => {
+  const hub = aSlowHub();
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  for (const liked of [false, true, false]) setPendingLike(heart, liked);
+  hub.waiting[0]?.answer(true);
+  await expect.poll(() => hub.sent).toEqual([true, false]);
+  hub.waiting[1]?.answer(false);
+  expect(await done).toBe(false);
+});
+
+test('toggles that return to the value in flight send no further request', async () => {
+  const hub = aSlowHub();
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  for (const liked of [false, true]) setPendingLike(heart, liked);
+  hub.waiting[0]?.answer(true);
+  expect(await done).toBe(true);
+  expect(hub.sent).toEqual([true]);
+});
+
+test('where one is refused, what stood before it is all that is left to want', async () => {
+  const hub = aSlowHub();
+  setPendingLike(heart, true);
+  const done = sendPendingLikes(heart, hub.send);
+  setPendingLike(heart, false);
+  hub.waiting[0]?.answer(true);
+  await expect.poll(() => hub.sent).toEqual([true, false]);
+  hub.waiting[1]?.refuse(new Error('refused'));
+  await expect(done).rejects.toThrow('refused');
+  expect(pendingLikeOf(heart)).toBe(true);
+});

@@ -1,0 +1,102 @@
+import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { FeedPages } from '#features/discussions/feed-pages.ts';
+import { discussionKeys } from '#features/discussions/keys.ts';
+import { updateCachedCard } from '#features/discussions/queries.ts';
+import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { likeKeys } from './keys.ts';
+import { subscribeCommentLikes, subscribeDiscussionLikes, subscribeOwnLikes } from './subscribe-likes.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const card = (of: string): DiscussionCard => ({
+  id: of,
+  title: 'Uma',
+  excerpt: '',
+  category: null,
+  authorId: other,
+  author: { name: 'Ana', avatar: null, role: 'member' },
+  createdAt: '2026-11-21T12:00:00.000Z',
+  likes: 3,
+  liked: true,
+  replies: 0,
+  attachments: [],
+});
+
+const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
+const kept = discussionKeys.marked('bookmarks');
+let cache: QueryClient;
+beforeEach(() => {
+  cache = new QueryClient();
+  const pages = [{ items: [card(id), card(other)], next: undefined, fetchedAt: 0 }];
+  for (const key of [feed, kept]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
+  cache.setQueryData(discussionKeys.one(id), card(id));
+  return subscribeDiscussionLikes({
+    isPressing: (pressed) => cache.isMutating({ mutationKey: likeKeys.discussion(pressed) }) > 0,
+    show: (shown, likes) => updateCachedCard(cache, shown, () => ({ likes })),
+  });
+});
+
+const likesIn = (key: readonly unknown[]) =>
+  cache.getQueryData<FeedPages>(key)?.pages[0]?.items.map(({ likes, liked }) => [likes, liked]);
+const say = (likes: number) =>
+  dispatchFrame(JSON.stringify({ type: 'likes_changed', discussionId: id, likes }));
+
+test('the count changes on every card of the discussion, and whether the member likes it does not', () => {
+  say(9);
+  for (const key of [feed, kept])
+    expect(likesIn(key)).toEqual([
+      [9, true],
+      [3, true],
+    ]);
+  expect(cache.getQueryData<DiscussionCard>(discussionKeys.one(id))).toMatchObject({ likes: 9, liked: true });
+});
+
+test('a toggle with a request in flight is settled by its own response', async () => {
+  let answer = () => undefined as void;
+  const pressing = cache
+    .getMutationCache()
+    .build(cache, {
+      mutationKey: likeKeys.discussion(id),
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    })
+    .execute(undefined);
+  await Promise.resolve();
+  say(9);
+  expect(likesIn(feed)?.[0]).toEqual([3, true]);
+  answer();
+  await pressing;
+  say(10);
+  expect(likesIn(feed)?.[0]).toEqual([10, true]);
+});
+
+test('each comment like button receives every change but its own', () => {
+  const heard: [string, number][] = [];
+  const isPressing = (pressed: string) => pressed === other;
+  const stop = subscribeCommentLikes({ isPressing, show: (...it) => heard.push(it) });
+  const tell = (commentId: string, likes: number) =>
+    dispatchFrame(JSON.stringify({ type: 'comment_likes_changed', commentId, likes }));
+  tell(id, 4);
+  tell(other, 7);
+  stop();
+  tell(id, 5);
+  expect(heard).toEqual([[id, 4]]);
+});
+
+test('what one pressed in another window fills the heart here, but for one that is being pressed', () => {
+  const heard: [string, boolean][] = [];
+  const isPressing = (pressed: string) => pressed === other;
+  const stop = subscribeOwnLikes({ isPressing, show: (...it) => heard.push(it) });
+  const tell = (of: string, liked: boolean) =>
+    dispatchFrame(JSON.stringify({ type: 'own_like_changed', id: of, liked }));
+  tell(id, true);
+  tell(other, true);
+  tell(id, false);
+  stop();
+  tell(id, true);
+  expect(heard).toEqual([
+    [id, true],
+    [id, false],
+  ]);
+});

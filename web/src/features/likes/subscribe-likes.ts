@@ -1,0 +1,32 @@
+import {
+  commentLikesChangedEvent,
+  discussionLikesChangedEvent,
+  ownLikeChangedEvent,
+} from '@mutirao/contract/features/likes/events';
+import { hear } from '#platform/realtime/socket.ts';
+
+type Parts = {
+  /** A like that is being sent is settled by its own response. */
+  isPressing: (id: string) => boolean;
+  show: (id: string, likes: number) => void;
+};
+
+type OwnParts = Pick<Parts, 'isPressing'> & { show: (id: string, liked: boolean) => void };
+
+/** Subscribes to likes changes by others and shows the count of each discussion. Returns a function that unsubscribes. */
+export const subscribeDiscussionLikes = ({ isPressing, show }: Parts) =>
+  hear(discussionLikesChangedEvent, ({ discussionId, likes }) => {
+    if (!isPressing(discussionId)) show(discussionId, likes);
+  });
+
+/** The same of comments. */
+export const subscribeCommentLikes = ({ isPressing, show }: Parts) =>
+  hear(commentLikesChangedEvent, ({ commentId, likes }) => {
+    if (!isPressing(commentId)) show(commentId, likes);
+  });
+
+/** Subscribes to the member's likes in other windows, of discussions and comments alike. */
+export const subscribeOwnLikes = ({ isPressing, show }: OwnParts) =>
+  hear(ownLikeChangedEvent, ({ id, liked }) => {
+    if (!isPressing(id)) show(id, liked);
+  });

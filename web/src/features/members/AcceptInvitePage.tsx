@@ -1,0 +1,117 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { isChoosingFirstPassword, endAccountCompletion } from '#platform/session/auth-redirect.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { checkLogin } from './login-checks.ts';
+import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
+import { TermsLine } from './TermsLine.tsx';
+
+/** Where an invitation leads, and a confirmation that left no password: a name and a password, and one is in. */
+export function AcceptInvitePage({ hub }: { hub: { name: string } }) {
+  const words = useWords('members');
+  const invitee = useInvitee();
+  if (invitee.isPending) return null;
+  if (invitee.data) {
+    const line = isChoosingFirstPassword() ? 'firstPasswordLine' : 'inviteLine';
+    return (
+      <AuthLayout
+        hubName={hub.name}
+        title={words('inviteTitle', { hub: hub.name })}
+        line={words(line, { email: invitee.data.email })}
+      >
+        <InviteForm invitee={invitee.data} hubName={hub.name} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout hubName={hub.name} title={words('linkExpiredTitle')} line={words('inviteExpiredLine')}>
+      <Link
+        to="/login"
+        onClick={endAccountCompletion}
+        className={buttonClasses({ variant: 'primary', size: 'large' })}
+      >
+        {words('toLogin')}
+      </Link>
+    </AuthLayout>
+  );
+}
+
+type FieldName = 'name' | 'password' | 'confirmation';
+
+function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string }) {
+  const words = useWords('members');
+  const why = useErrorReason();
+  const navigate = useNavigate();
+  const accept = useAcceptInvite();
+  const start = { name: invitee.name, password: '', confirmation: '' };
+  const { form, values, found, bind, setFound, focusFirst } = useFormFields<FieldName>(start);
+  const toggles = { showLabel: words('showPassword'), hideLabel: words('hidePassword') };
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (accept.isPending) return;
+    const { fields, told } = checkLogin('sign-up', { ...values, email: invitee.email });
+    const { name, password, confirmation } = fields;
+    const said = { name, password, confirmation };
+    setFound(
+      Object.fromEntries(
+        Object.entries(said).flatMap(([field, problem]) =>
+          problem === 'nameMissing' || problem === 'passwordsDiffer' || problem === 'passwordShort'
+            ? [[field, words(`${problem}Line`)]]
+            : [],
+        ),
+      ),
+    );
+    if (told) {
+      showErrorToast(words(told), words(`${told}Line`));
+      return focusFirst(Object.keys(fields));
+    }
+    try {
+      await accept.mutateAsync({ name: values.name.trim(), password: values.password });
+    } catch (error) {
+      return showErrorToast(words('signUpFailed'), why(error));
+    }
+    showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
+    await navigate({ to: '/', search: {} });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      {/* For password managers: the account that this password belongs to. */}
+      <input type="email" autoComplete="username" value={invitee.email} readOnly hidden />
+      <TextField {...bind('name')} label={words('name')} autoComplete="name" maxLength={memberLimits.name} />
+      <PasswordField
+        {...bind('password')}
+        {...toggles}
+        label={words('password')}
+        hint={found.password ? undefined : words('passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmation')}
+        {...toggles}
+        label={words('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isPending={accept.isPending}
+        pendingLabel={words('signingUp')}
+        className="mt-1"
+      >
+        {words('acceptInvite')}
+      </Button>
+      <TermsLine />
+    </form>
+  );
+}

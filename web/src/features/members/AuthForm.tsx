@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react';
+import { useFormFields } from '#platform/forms/fields.ts';
+import { authRedirect } from '#platform/session/auth-redirect.ts';
+import { isRemembered as wasRemembered } from '#platform/session/remember.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { signInProblem } from './sign-in-problems.ts';
+import {
+  checkLogin,
+  type LoginFieldName,
+  type LoginFields,
+  type LoginProblems,
+  type LoginMode,
+} from './login-checks.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { OutboxNote } from './OutboxNote.tsx';
+import { SessionEndNote } from './session-end/SessionEndNote.tsx';
+import { OtherSignInMethods } from './sign-in/OtherSignInMethods.tsx';
+import { TermsLine } from './TermsLine.tsx';
+import { useLogin } from './use-login.ts';
+
+type Props = { hub: { name: string; outbox: boolean }; mode: LoginMode; onSignedUp: () => void };
+
+const nothing: LoginFields = { name: '', email: '', password: '', confirmation: '' };
+
+/** One form for both: signing in, and signing up. What was typed survives every refusal. */
+export function AuthForm({ hub, mode, onSignedUp }: Props) {
+  const words = useWords('members');
+  const fields = useFormFields<LoginFieldName>(nothing);
+  const { values, found, setFound, empty, focusFirst } = fields;
+  // What was wrong in one mode is not in the other.
+  const [foundIn, setFoundIn] = useState(mode);
+  if (foundIn !== mode) {
+    setFoundIn(mode);
+    if (Object.keys(found).length > 0) setFound({});
+  }
+  // A user who returns from an external sign-in finds the checkbox as they left it.
+  const [isRemembered, setIsRemembered] = useState(() => authRedirect === undefined || wasRemembered());
+  const login = useLogin(hub.name);
+  const isSignUp = mode === 'sign-up';
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (login.isPending) return;
+    const { fields: problems, told } = checkLogin(mode, values);
+    setFound(wordsOf(problems));
+    if (told) showErrorToast(words(told), words(`${told}Line`));
+    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
+    if (!isSignUp) {
+      // After a failed sign-in the password takes the focus, to be typed again; the address stays.
+      if (!(await login.enter({ ...values, isRemembered }))) focusFirst(['password']);
+      return;
+    }
+    if (!(await login.register(values))) return;
+    empty();
+    onSignedUp();
+  }
+
+  function wordsOf(problems: LoginProblems['fields']) {
+    return Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        problem === 'emailWrong' || problem === 'passwordMissing' ? words(problem) : words(`${problem}Line`),
+      ]),
+    );
+  }
+
+  return (
+    <>
+      {!isSignUp && <SessionEndNote />}
+      {login.unconfirmed && !isSignUp && (
+        <ConfirmationNote email={login.unconfirmed} hasOutbox={hub.outbox} />
+      )}
+      {authRedirect?.kind === 'problem' && !login.unconfirmed && (
+        <BrokenEntry code={authRedirect.code} hasOutbox={hub.outbox} />
+      )}
+      <LoginForm
+        fields={fields}
+        isSignUp={isSignUp}
+        isRemembered={isRemembered}
+        isPending={login.isPending}
+        onRemember={setIsRemembered}
+        onSubmit={(event) => void submit(event)}
+      />
+      <OtherSignInMethods hubName={hub.name} isSignUp={isSignUp} isRemembered={isRemembered} />
+      {isSignUp && <TermsLine />}
+    </>
+  );
+}
+
+/** A mail's link that no longer works led here, or another service's sign-in that did not end in the hub. */
+function BrokenEntry({ code, hasOutbox }: { code: string; hasOutbox: boolean }) {
+  const words = useWords('members');
+  const { title, line } = signInProblem(code);
+  // If the user only has to open the email, this is not an error.
+  const isWaiting = title === 'checkMail';
+  return (
+    <div
+      role="alert"
+      className={`mb-6 flex flex-col gap-0.5 rounded-m px-4 py-3.5 ${isWaiting ? 'bg-brand-soft' : 'bg-clay-soft'}`}
+    >
+      <p className="text-small font-semibold">{words(title)}</p>
+      <p className="text-small text-ink-2">{words(line)}</p>
+      {isWaiting && hasOutbox && <OutboxNote />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { isEmail } from './login-checks.ts';
+import { OutboxNote } from './OutboxNote.tsx';
+import { useRequestPasswordReset } from './sign-in/queries.ts';
+
+/** Asks for a password reset link. The response is the same for every address. */
+export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: boolean } }) {
+  const words = useWords('members');
+  const [email, setEmail] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const why = useErrorReason();
+  const ask = useRequestPasswordReset();
+  const isSent = ask.isSuccess;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsWrong(!isEmail(email));
+    if (!isEmail(email) || ask.isPending) return;
+    ask.mutate(email.trim(), { onError: (error) => showErrorToast(words('recoverFailed'), why(error)) });
+  }
+
+  return (
+    <AuthLayout
+      hubName={hub.name}
+      title={words(isSent ? 'recoverSentTitle' : 'recoverTitle')}
+      line={words(isSent ? 'recoverSentLine' : 'recoverLine')}
+    >
+      {isSent ? (
+        hub.outbox && (
+          <div role="status" className="rounded-m bg-brand-soft px-4 py-3.5">
+            <OutboxNote />
+          </div>
+        )
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+          <TextField
+            name="email"
+            type="email"
+            label={words('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={email}
+            error={isWrong ? words('emailWrong') : undefined}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setIsWrong(false);
+            }}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isPending={ask.isPending}
+            pendingLabel={words('recoverSending')}
+          >
+            {words('recoverSend')}
+          </Button>
+        </form>
+      )}
+      <p className="mt-9 text-center text-small">
+        <Link to="/login" className="font-semibold text-brand hover:underline">
+          {words('backToSignIn')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { clearMemberTraces } from '#platform/storage/member-traces.ts';
+import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
+
+/**
+ * Deletes what this browser stores of a member after their session ends here: pages for offline reading, searches, and
+ * watch
+ * positions. Drafts and unsent messages wait for their owner.
+ */
+export async function clearMemberStorage() {
+  clearMemberTraces();
+  // A browser that denies storage access has stored nothing either.
+  await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
+}

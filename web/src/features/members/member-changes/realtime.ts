@@ -1,0 +1,29 @@
+import { memberChangedEvent } from '@mutirao/contract/features/members/events';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hear } from '#platform/realtime/socket.ts';
+import type { ChangedMember } from './with-member-change.ts';
+
+/** Subscribes to changes of members' names and avatars on every screen. */
+export function useMemberChangeEvents() {
+  const cache = useQueryClient();
+  useEffect(() => subscribeMemberChanges(cache), [cache]);
+}
+
+/**
+ * Subscribes to changes of members and updates their avatars. Returns a function that unsubscribes. The code that
+ * updates loads with the first event.
+ */
+export const subscribeMemberChanges = (cache: QueryClient) =>
+  hear(memberChangedEvent, (face) => void showFace(cache, face));
+
+async function showFace(cache: QueryClient, face: ChangedMember) {
+  const { withMemberChange } = await import('./with-member-change.ts');
+  for (const { queryKey, state } of cache.getQueryCache().findAll()) {
+    // A query that is about to be refetched gets the change anyway.
+    if (state.data === undefined || state.isInvalidated) continue;
+    const shown = withMemberChange(state.data, face);
+    // It is no older than it was, and no younger: the rest is still to be fetched in its time.
+    if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+  }
+}

@@ -1,0 +1,45 @@
+import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { Dialog } from '#design/Dialog.tsx';
+import { SearchBox } from '#design/SearchBox.tsx';
+import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
+import { MemberChoice, type MemberChoiceLabels, type MemberSearchState } from './MemberChoice.tsx';
+
+export type PickMemberLabels = MemberChoiceLabels & {
+  title: string;
+  line: string;
+  search: string;
+  clear: string;
+  close: string;
+};
+
+type Props = {
+  words: PickMemberLabels;
+  sought: string;
+  onSeek: (sought: string) => void;
+  /** The search result, once the query is long enough to search. */
+  found: MemberSearchState | undefined;
+  onPick: (memberId: string) => void;
+  onClose: () => void;
+};
+
+/** Picks a member by name. */
+export function PickMemberDialog({ words, sought, onSeek, found, onPick, onClose }: Props) {
+  const field = useDebouncedInput(sought, onSeek);
+  return (
+    <Dialog title={words.title} closeLabel={words.close} place="top" onClose={onClose}>
+      <div className="flex min-h-72 flex-col gap-3 py-4">
+        <p className="px-4 text-small text-ink-2">{words.line}</p>
+        <div className="px-4">
+          <SearchBox
+            label={words.search}
+            placeholder={words.search}
+            clearLabel={words.clear}
+            longest={memberLimits.name}
+            field={field}
+          />
+        </div>
+        {found && <MemberChoice found={found} words={words} onPick={onPick} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Select } from '#design/Select.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useFactorName } from './factor-name.ts';
+import { AppCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './mfa-forms.tsx';
+import { useFactors } from './queries.ts';
+
+/** Asks for one of the account's second factors; the user chooses which. */
+export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
+  const words = useWords('members');
+  const why = useErrorReason();
+  const factors = useFactors();
+  if (factors.isError && !factors.data) {
+    return (
+      <ErrorState
+        title={words('factorsFailed')}
+        line={why(factors.error)}
+        retryLabel={words('retry')}
+        onRetry={() => void factors.refetch()}
+      />
+    );
+  }
+  if (!factors.data) return <Skeleton className="h-33 w-full" />;
+  return <Choice factors={factors.data} onProven={onProven} />;
+}
+
+const recovery = 'recovery';
+
+function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
+  const words = useWords('members');
+  const nameOf = useFactorName();
+  const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
+  const hasCodes = usable.length < factors.length;
+  const [chosen, setChosen] = useState(usable[0]?.id ?? recovery);
+  const factor = usable.find(({ id }) => id === chosen);
+  const options = [
+    ...usable.map((one) => ({ value: one.id, label: nameOf(one) })),
+    ...(hasCodes ? [{ value: recovery, label: words('recovery_code') }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-4.5">
+      {usable.length > 1 && (
+        <Select label={words('proofBy')} value={chosen} options={options} onPick={setChosen} />
+      )}
+      {factor ? (
+        <FactorProof key={factor.id} factor={factor} onProven={onProven} />
+      ) : (
+        <RecoveryCodeForm onProven={onProven} />
+      )}
+      {usable.length === 1 && hasCodes && (
+        <div>
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => setChosen(factor ? recovery : (usable[0]?.id ?? recovery))}
+          >
+            {words(factor ? 'toRecoveryCode' : 'toOtherProof')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FactorProof({ factor, onProven }: { factor: Factor; onProven: (token: string) => void }) {
+  if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onProven={onProven} />;
+  if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onProven={onProven} />;
+  return <AppCodeForm factor={factor} onProven={onProven} />;
+}

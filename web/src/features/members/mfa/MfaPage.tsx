@@ -1,0 +1,41 @@
+import { Button } from '#design/Button.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { MfaForm } from './MfaForm.tsx';
+import { useEnterHub, useCancelMfa } from './queries.ts';
+
+/** The MFA page, between the first authentication and the hub. */
+export function MfaPage({ hub }: { hub: { name: string } }) {
+  const words = useWords('members');
+  const why = useErrorReason();
+  const enter = useEnterHub();
+  const turnBack = useCancelMfa();
+
+  async function welcome(token: string) {
+    try {
+      const entered = await enter.mutateAsync(token);
+      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hub.name }));
+    } catch (error) {
+      showErrorToast(words('signInFailed'), why(error));
+    }
+  }
+
+  return (
+    <AuthLayout hubName={hub.name} title={words('secondStepTitle')} line={words('secondStepLine')}>
+      <MfaForm onProven={(token) => void welcome(token)} />
+      <p className="mt-9 text-center">
+        <Button
+          variant="link"
+          size="small"
+          isPending={turnBack.isPending}
+          onClick={() => turnBack.mutate()}
+          className="font-semibold"
+        >
+          {words('backToSignIn')}
+        </Button>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { TextField } from '#design/TextField.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { OneTimeCodeField, oneTimeCodeLength } from './OneTimeCodeField.tsx';
+import { formatPhone } from './phone-number.ts';
+import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.ts';
+
+type Props = { factor: Factor; onProven: (token: string) => void };
+
+/** The code an authenticator app shows. */
+export function AppCodeForm({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.length === oneTimeCodeLength}
+      onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
+    >
+      <OneTimeCodeField
+        label={words('code')}
+        hint={words('appHint')}
+        error={problem}
+        value={code}
+        onChange={setCode}
+      />
+    </ProofFrame>
+  );
+}
+
+/** MFA with a code by SMS, which is sent on request. */
+export function PhoneCodeForm({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const why = useErrorReason();
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  const send = useSendPhoneCode();
+  const challengeId = send.data;
+  const phone = formatPhone(factor.phone ?? '');
+  const again = (
+    <Button
+      variant={challengeId ? 'link' : 'primary'}
+      size={challengeId ? 'small' : 'large'}
+      isPending={send.isPending}
+      onClick={() => send.mutate(factor.id)}
+    >
+      {words(challengeId ? 'sendCodeAgain' : 'sendCode')}
+    </Button>
+  );
+  const failed = send.error && (
+    <p role="alert" className="text-small text-clay">
+      {why(send.error)}
+    </p>
+  );
+  if (!challengeId) {
+    return (
+      <div className="flex flex-col gap-3">
+        <p className="text-small text-ink-2">{words('phoneHint', { phone })}</p>
+        {again}
+        {failed}
+      </div>
+    );
+  }
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.length === oneTimeCodeLength}
+      onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
+    >
+      <OneTimeCodeField
+        label={words('code')}
+        hint={words('codeSent', { phone })}
+        error={problem}
+        value={code}
+        onChange={setCode}
+      />
+      <div>{again}</div>
+      {failed}
+    </ProofFrame>
+  );
+}
+
+/** MFA with a security key: the browser shows the prompt. */
+export function SecurityKeyForm({ factor, onProven }: Props) {
+  const words = useWords('members');
+  const { submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady
+      onSubmit={() => submit({ by: 'webauthn', factorId: factor.id })}
+    >
+      <p className="text-small text-ink-2">{words('keyHint')}</p>
+      {problem && (
+        <p role="alert" className="text-small text-clay">
+          {problem}
+        </p>
+      )}
+    </ProofFrame>
+  );
+}
+
+/** Asks for one of the recovery codes that were saved in case the phone is lost. */
+export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
+  const words = useWords('members');
+  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  return (
+    <ProofFrame
+      isPending={isPending}
+      isReady={code.trim() !== ''}
+      onSubmit={() => submit({ by: 'recovery_code', code })}
+    >
+      <TextField
+        name="recovery-code"
+        label={words('recovery_code')}
+        hint={words('recoveryCodeHint')}
+        error={problem}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </ProofFrame>
+  );
+}
+
+function useCode(onProven: (token: string) => void) {
+  const why = useErrorReason();
+  const proving = useVerifyMfa();
+  const [code, setCode] = useState('');
+  const isTold = proving.error && !isPasskeyPromptCancelled(proving.error);
+  return {
+    code,
+    setCode(next: string) {
+      setCode(next);
+      proving.reset();
+    },
+    submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onProven }),
+    problem: isTold ? why(proving.error) : undefined,
+    isPending: proving.isPending,
+  };
+}
+
+type FrameProps = { isPending: boolean; isReady: boolean; onSubmit: () => void; children: ReactNode };
+
+function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
+  const words = useWords('members');
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isReady && !isPending) onSubmit();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!isReady}
+        isPending={isPending}
+        pendingLabel={words('proving')}
+      >
+        {words('prove')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  socialProfileUrl,
+  socialNetworks,
+  type SocialNetwork,
+} from '@mutirao/contract/features/members/handles';
+import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { externalLinkProps } from '#design/external-link-props.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+
+const icons: Record<SocialNetwork, LucideIcon> = {
+  github: GitBranch,
+  linkedin: BriefcaseBusiness,
+  whatsapp: Phone,
+  instagram: AtSign,
+};
+
+type Props = {
+  handles: { [name in SocialNetwork]?: string | undefined };
+  /** Which of them only the member sees. */
+  hidden?: ReadonlySet<SocialNetwork>;
+};
+
+/** Links to the contacts of a member outside the hub. */
+export function SocialLinks({ handles, hidden }: Props) {
+  const words = useWords('profile');
+  const filled = socialNetworks.filter((place) => handles[place]);
+  if (filled.length === 0) return null;
+  return (
+    <ul aria-label={words('links')} className="mt-4 flex flex-wrap gap-2">
+      {filled.map((place) => {
+        const Icon = icons[place];
+        return (
+          <li key={place}>
+            <a
+              href={socialProfileUrl(place, handles[place] ?? '')}
+              {...externalLinkProps}
+              className={buttonClasses({ size: 'small' })}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {words(place)}
+              {hidden?.has(place) && (
+                <>
+                  <EyeOff size={14} aria-hidden="true" className="text-ink-3" />
+                  <span className="sr-only">{words('onlyYou')}</span>
+                </>
+              )}
+              <span className="sr-only">{words('newTab')}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,193 @@
+import { readProfile } from '@mutirao/contract/features/members/endpoints';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, call, onSessionLost } from '#platform/api/call.ts';
+import { onSessionEnd, connectSocket } from '#platform/realtime/socket.ts';
+import {
+  hasStoredSession,
+  signOut,
+  storageKey,
+  getStoredSession,
+  subscribeAuth,
+  type AuthEvent,
+} from '#platform/session/auth.ts';
+import { usesHostedIdentity } from '#platform/session/identity.ts';
+import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
+import { clearMemberStorage } from './clear-member-storage.ts';
+import { memberKeys } from './keys.ts';
+import { setSuspendedBan } from './suspended/queries.ts';
+import { fetchSessionEndReason } from './session-end/queries.ts';
+import {
+  enterHub,
+  resetSync,
+  isInviteNeededError,
+  getMe,
+  setMe,
+  setMfaPending,
+  setInviteNeeded,
+  useIsMfaPending,
+  useMe,
+} from './queries.ts';
+
+// After this time another tab that is signing out has cleared the storage of this browser.
+const politePause = 1_000;
+// The page is drawn and answering by then; renewing what is known already can wait.
+const quietMoment = 2_000;
+
+/**
+ * Synchronizes who is signed in: it follows the identity client, the server's events that a session ended, and the
+ * other
+ * tabs. Returns whether a session is still being synced, while nothing can be shown.
+ */
+export function useSessionSync(): { isRestoringSession: boolean } {
+  const cache = useQueryClient();
+  const me = useMe();
+  const memberId = me?.id;
+  const isSilent = Boolean(me?.deletionAt ?? me?.joining) || me?.ban?.type === 'permanent_ban';
+  const isHalfway = useIsMfaPending();
+  const [isRestoringSession, setIsRestoringSession] = useState(() => isToBeBroughtIn(cache));
+
+  useEffect(() => {
+    const follow = followAuth(cache);
+    const begin = () => void follow.begin().finally(() => setIsRestoringSession(false));
+    const timer = setTimeout(begin, isToBeBroughtIn(cache) ? 0 : quietMoment);
+    // Another tab signed in: this one follows.
+    const hearStorage = (event: StorageEvent) => event.key === storageKey && event.newValue && begin();
+    window.addEventListener('storage', hearStorage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', hearStorage);
+      follow.end();
+    };
+  }, [cache, memberId]);
+
+  useEffect(() => {
+    // Without MFA the hub rejects our requests.
+    if (!memberId || isHalfway) return undefined;
+    const recover = () => void recoverSession(cache);
+    const forgets = [onSessionEnd(recover), onSessionLost(recover)];
+    // No realtime connection for members who are leaving, permanently banned, or not approved yet.
+    if (!isSilent) forgets.push(connectSocket());
+    return () => forgets.forEach((forget) => forget());
+  }, [cache, memberId, isHalfway, isSilent]);
+
+  return { isRestoringSession };
+}
+
+/** True if the stored session is about to sign a user in, so that a guest's page would be wrong. */
+function isToBeBroughtIn(cache: QueryClient) {
+  const isHandedOver = authRedirect?.kind === 'session' || authRedirect?.kind === 'code';
+  return isHandedOver || (getMe(cache) === null && hasStoredSession());
+}
+
+function followAuth(cache: QueryClient) {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+
+  async function hear({ type, session }: AuthEvent) {
+    if (type === 'signed-out') return letGo(cache);
+    if (type === 'changed') resetSync();
+    if (session) await bringIn(cache, session.access_token);
+  }
+
+  return {
+    // Visitors without a session need no identity client until they sign in.
+    async begin() {
+      if (stop || !hasStoredSession()) return;
+      try {
+        stop = await subscribeAuth((event) => void hear(event));
+        if (isOver) return stop();
+        const session = await getStoredSession();
+        if (session) await bringIn(cache, session.access_token);
+      } catch (error) {
+        logSyncFailure(error);
+      }
+    },
+    end() {
+      isOver = true;
+      stop?.();
+    },
+  };
+}
+
+let recovering: Promise<void> | undefined;
+
+/** The hub rejected the session: the identity client's session may restore it, otherwise the user is signed out. */
+function recoverSession(cache: QueryClient): Promise<void> {
+  recovering ??= bringBack(cache)
+    .catch(logSyncFailure)
+    .finally(() => (recovering = undefined));
+  return recovering;
+}
+
+async function bringBack(cache: QueryClient) {
+  await new Promise((resolve) => setTimeout(resolve, politePause));
+  if (isLeaving(cache)) return;
+  resetSync();
+  const session = hasStoredSession() ? await getStoredSession() : null;
+  if (!session) {
+    setMe(cache, null);
+    return fetchSessionEndReason(cache);
+  }
+  await bringIn(cache, session.access_token);
+  await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
+// A user who is signing out must not be signed in again.
+const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: memberKeys.signOut }) > 0;
+
+/**
+ * Handles a session that was ended elsewhere. At the refresh the identity service rejects a member who was permanently
+ * banned, and
+ * the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
+ */
+async function letGo(cache: QueryClient) {
+  const before = getMe(cache);
+  const hasLeft = !before || isLeaving(cache);
+  forgetMe(cache);
+  const found = hasLeft ? undefined : await call(readProfile).catch(() => undefined);
+  if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getMe(cache))
+    setSuspendedBan(cache, found.ban);
+  else if (!hasLeft) await fetchSessionEndReason(cache);
+}
+
+function forgetMe(cache: QueryClient) {
+  setMe(cache, null);
+  // Also where the page was opened with a session that was over already.
+  void clearMemberStorage();
+  setMfaPending(cache, false);
+}
+
+async function bringIn(cache: QueryClient, token: string) {
+  // An invited user becomes a member only once they have chosen a name.
+  if (needsNameAndPassword() || isLeaving(cache)) return;
+  const before = await whoStillIs(cache, token);
+  try {
+    await enterHub(cache, token);
+  } catch (error) {
+    logSyncFailure(error);
+    if (isInviteNeededError(error)) setInviteNeeded(cache);
+    // A rejected session (401, 403) is over; after any other error, such as a failed connection, the session stays.
+    if (!(error instanceof ApiError && [401, 403].includes(error.status))) return;
+    // A user who has signed in again since must not lose the new session.
+    if ((await getStoredSession())?.access_token !== token) return;
+    // A hosted service renews a session that a permanent ban ended, so it must be ended here.
+    const ban = error.code === 'user_banned' ? (before?.ban ?? getMe(cache)?.ban) : undefined;
+    await signOut();
+    forgetMe(cache);
+    if (ban) setSuspendedBan(cache, ban);
+    else await fetchSessionEndReason(cache);
+  }
+}
+
+// With a hosted service the sync ends the session of a permanently banned member: the hub returns the reason only
+// before the sync.
+function whoStillIs(cache: QueryClient, token: string) {
+  if (!usesHostedIdentity || !getMe(cache)) return undefined;
+  return call(readProfile, { bearer: token }).catch(() => undefined);
+}
+
+// The specification's word: a sync that fails yields no user, and is only logged.
+function logSyncFailure(error: unknown) {
+  console.error(error);
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { DialogFooter } from '#design/Dialog.tsx';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { OneTimeCodeField, oneTimeCodeLength } from '../mfa/OneTimeCodeField.tsx';
+import { useFinishEnrolment } from './queries.ts';
+import { useMutationToasts } from './mutation-toasts.ts';
+
+type Props = {
+  enrolment: { id: string; challengeId?: string };
+  hint?: string;
+  onClose: () => void;
+  /** What to do to get the code. */
+  children?: ReactNode;
+};
+
+/** The form for the first code of a new factor. A valid code activates the factor. */
+export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
+  const words = useWords('settings');
+  const why = useErrorReason();
+  const telling = useMutationToasts();
+  const finish = useFinishEnrolment();
+  const [code, setCode] = useState('');
+  const isWhole = code.length === oneTimeCodeLength;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isWhole || finish.isPending) return;
+    const { id: factorId, challengeId } = enrolment;
+    const { onSuccess } = telling(words('twoStepsOn'));
+    finish.mutate({ factorId, challengeId, code }, { onSuccess: () => (onSuccess(), onClose()) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex grow flex-col">
+      <div className="flex flex-col gap-4.5 p-5">
+        {children}
+        <OneTimeCodeField
+          label={words('firstCode')}
+          hint={hint}
+          error={finish.error ? why(finish.error) : undefined}
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            finish.reset();
+          }}
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onClose}>{words('cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={!isWhole} isPending={finish.isPending}>
+          {words('turnOn')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

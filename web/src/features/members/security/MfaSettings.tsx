@@ -1,0 +1,107 @@
+import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Badge } from '#design/Badge.tsx';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import type { Factor } from '#platform/session/factors.ts';
+import type { SignInOptions } from '#platform/session/sign-in-options.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useFactorName } from '../mfa/factor-name.ts';
+import { formatPhone } from '../mfa/phone-number.ts';
+import { useFactors } from '../mfa/queries.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { AddFactor } from './AddFactor.tsx';
+import { LazySecurityConfirmDialog } from './layers.ts';
+import { SecurityQuery } from './SecurityQuery.tsx';
+import { useRemoveFactor } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RemoveButton, SecurityRow, SecurityRows } from './SecurityRow.tsx';
+import { useMutationToasts } from './mutation-toasts.ts';
+
+type Props = { hubName: string; offered: SignInOptions | undefined };
+
+/** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
+export function MfaSettings({ hubName, offered }: Props) {
+  const words = useWords('settings');
+  const telling = useMutationToasts();
+  const nameOf = useFactorName();
+  const factors = useFactors();
+  const remove = useRemoveFactor();
+  const [leaving, setLeaving] = useState<Factor>();
+  const proofs = factors.data?.filter(({ kind }) => kind !== 'recovery_code') ?? [];
+
+  function confirmRemoval({ id }: Factor) {
+    remove.mutate(id, telling(words('factorRemoved')));
+    setLeaving(undefined);
+  }
+
+  return (
+    <SettingsCard
+      title={words('twoSteps')}
+      line={words('twoStepsLine')}
+      badge={factors.data && <State isOn={proofs.length > 0} />}
+    >
+      <SecurityQuery asked={factors}>
+        {() => (
+          <>
+            {proofs.length > 0 && (
+              <SecurityRows>
+                {proofs.map((factor) => (
+                  <FactorRow
+                    key={factor.id}
+                    factor={factor}
+                    isPending={remove.isPending && remove.variables === factor.id}
+                    onRemove={() => setLeaving(factor)}
+                  />
+                ))}
+              </SecurityRows>
+            )}
+            <div className={proofs.length > 0 ? 'mt-5' : ''}>
+              <AddFactor hubName={hubName} offered={offered} proofs={proofs} />
+            </div>
+            {proofs.length > 0 && offered?.recoveryCodes && <RecoveryCodes hubName={hubName} />}
+          </>
+        )}
+      </SecurityQuery>
+      <Suspense>
+        {leaving && (
+          <LazySecurityConfirmDialog
+            title={words('removeNamed', { name: nameOf(leaving) })}
+            question={words(proofs.length > 1 ? 'removeFactorQuestion' : 'removeLastFactorQuestion')}
+            confirmLabel={words('remove')}
+            cancelLabel={words('cancel')}
+            onConfirm={() => confirmRemoval(leaving)}
+            onCancel={() => setLeaving(undefined)}
+          />
+        )}
+      </Suspense>
+    </SettingsCard>
+  );
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  const words = useWords('settings');
+  return <Badge tone={isOn ? 'leaf' : 'neutral'}>{words(isOn ? 'on' : 'off')}</Badge>;
+}
+
+const icons = { totp: ShieldCheck, phone: Smartphone, webauthn: KeyRound, recovery_code: KeyRound };
+
+function FactorRow(props: { factor: Factor; isPending: boolean; onRemove: () => void }) {
+  const { factor, isPending, onRemove } = props;
+  const words = useWords('settings');
+  const kinds = useWords('members');
+  const moment = useFormatDateTime();
+  const nameOf = useFactorName();
+  const Icon = icons[factor.kind];
+  const name = nameOf(factor);
+  const phone = factor.phone && formatPhone(factor.phone);
+  const since = words('since', { moment: moment(factor.createdAt) });
+  return (
+    <SecurityRow
+      icon={<Icon size={19} aria-hidden="true" />}
+      title={name}
+      line={[kinds(factor.kind), phone, since].filter((part) => part && part !== name).join(' · ')}
+    >
+      <RemoveButton name={name} isPending={isPending} onRemove={onRemove} />
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design/Button.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Props = {
+  icon: ReactNode;
+  title: string;
+  badge?: ReactNode;
+  line: string;
+  /** An address is shown as it is, with no capital first letter. */
+  isAddress?: boolean;
+  children?: ReactNode;
+};
+
+/** Renders one item of a list in the user's account: what it is, a fact about it, and its actions. */
+export function SecurityRow({ icon, title, badge, line, isAddress = false, children }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        {icon}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-text text-label font-semibold tracking-normal">{title}</h3>
+          {badge}
+        </div>
+        <p
+          className={`numbers mt-0.5 text-small text-ink-2 wrap-anywhere ${isAddress ? '' : 'first-letter:uppercase'}`}
+        >
+          {line}
+        </p>
+      </div>
+      {children && <div className="flex gap-2 max-wide:basis-full max-wide:pl-14">{children}</div>}
+    </li>
+  );
+}
+
+type RemoveProps = { name: string; isPending: boolean; onRemove: () => void };
+
+export function RemoveButton({ name, isPending, onRemove }: RemoveProps) {
+  const words = useWords('settings');
+  return (
+    <Button size="small" isPending={isPending} aria-label={words('removeNamed', { name })} onClick={onRemove}>
+      {words('remove')}
+    </Button>
+  );
+}
+
+export function SecurityRows({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>;
+}

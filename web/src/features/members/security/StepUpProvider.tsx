@@ -1,0 +1,54 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Dialog } from '#design/Dialog.tsx';
+import { countReauthentications } from '#platform/api/reauthentication.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { MfaForm } from '../mfa/MfaForm.tsx';
+import {
+  runAfterReauthentication,
+  createStepUpDeclinedError,
+  StepUpContext,
+  isReauthRequiredError,
+  isMfaRequiredError,
+  type RunWithStepUp,
+} from './step-up.ts';
+
+type Asking = { answer: (isProven: boolean) => void };
+
+/** Allows its children to ask for MFA when the identity service requires it first. */
+export function StepUpProvider({ children }: { children: ReactNode }) {
+  const words = useWords('members');
+  const labels = useWords('app');
+  const [asking, setAsking] = useState<Asking>();
+
+  const proofFirst: RunWithStepUp = useCallback(async (work) => {
+    const before = countReauthentications();
+    try {
+      return await work();
+    } catch (error) {
+      if (isReauthRequiredError(error)) return runAfterReauthentication(before, work);
+      if (!isMfaRequiredError(error)) throw error;
+    }
+    const isProven = await new Promise<boolean>((answer) => setAsking({ answer }));
+    setAsking(undefined);
+    if (!isProven) throw createStepUpDeclinedError();
+    return work();
+  }, []);
+
+  return (
+    <StepUpContext value={proofFirst}>
+      {children}
+      {asking && (
+        <Dialog
+          title={words('secondStepTitle')}
+          closeLabel={labels('close')}
+          onClose={() => asking.answer(false)}
+        >
+          <div className="flex flex-col gap-4.5 p-5">
+            <p className="text-ink-2">{words('proofFirstLine')}</p>
+            <MfaForm onProven={() => asking.answer(true)} />
+          </div>
+        </Dialog>
+      )}
+    </StepUpContext>
+  );
+}

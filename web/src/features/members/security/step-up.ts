@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import { ApiError } from '#platform/api/api-error.ts';
+import { requestReauthentication } from '#platform/api/reauthentication.ts';
+import { IdentityError } from '#platform/session/identity-error.ts';
+
+/** Runs a function; if the service requires MFA first, asks for it and runs the function again. */
+export type RunWithStepUp = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Without a provider, the work runs at once without asking. */
+export const StepUpContext = createContext<RunWithStepUp>((work) => work());
+
+export const useStepUp = () => use(StepUpContext);
+
+export const isMfaRequiredError = (error: unknown) =>
+  error instanceof ApiError
+    ? error.code === 'second_factor_needed'
+    : error instanceof IdentityError && error.code === 'insufficient_aal';
+
+export const isReauthRequiredError = (error: unknown) =>
+  error instanceof IdentityError && error.code === 'reauthentication_needed';
+
+const declined = 'declined';
+
+/** The user was asked for MFA and cancelled: no error is shown. */
+export const createStepUpDeclinedError = () => new IdentityError({ code: declined, sentence: undefined });
+
+export const isStepUpDeclinedError = (error: unknown) =>
+  error instanceof IdentityError && error.code === declined;
+
+/**
+ * MFA is proof enough; a user without it, or who verified too long ago, re-authenticates in any other way that the
+ * account has.
+ */
+export async function runAfterReauthentication<Result>(
+  before: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!(await requestReauthentication(before))) throw createStepUpDeclinedError();
+  return work();
+}

@@ -1,0 +1,22 @@
+import type { Words } from './messages/pt-BR.ts';
+
+type Told = { title: keyof Words; line: keyof Words };
+
+const known: Record<string, Told> = {
+  otp_expired: { title: 'linkExpiredTitle', line: 'confirmationExpired' },
+  provider_email_needs_verification: { title: 'checkMail', line: 'checkMailLine' },
+  signup_disabled: { title: 'signInFailed', line: 'signUpClosed' },
+  user_banned: { title: 'signInFailed', line: 'accountSuspended' },
+};
+
+/**
+ * Returns the error message for a user who came back from an external sign-in without success. The text is our own,
+ * because
+ * anyone may have written what is in a URL.
+ */
+export const signInProblem = (code: string): Told =>
+  known[code] ?? { title: 'signInFailed', line: 'providerFailed' };
+
+/** Why another account could not be linked. */
+export const identityLinkProblem = (code: string): keyof Words =>
+  code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';

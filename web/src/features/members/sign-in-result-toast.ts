@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { authRedirect } from '#platform/session/auth-redirect.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { identityLinkProblem } from './sign-in-problems.ts';
+import { useIsMfaPending, useMe, useIsInviteNeeded } from './queries.ts';
+
+let isGreeted = false;
+
+/** Welcomes a user who has just signed in by a link or an external provider; shows an error when it failed. */
+export function useSignInResultToast({
+  hubName,
+  isRestoringSession,
+}: {
+  hubName: string;
+  isRestoringSession: boolean;
+}) {
+  const words = useWords('members');
+  const isMember = useMe() !== null;
+  const isHalfway = useIsMfaPending();
+  const wasTurnedAway = useIsInviteNeeded();
+  useEffect(() => {
+    if (isGreeted || isRestoringSession || isHalfway) return;
+    const title = wasTurnedAway ? 'inviteNeeded' : titleFor(isMember);
+    if (!title) return;
+    isGreeted = true;
+    const code = authRedirect?.kind === 'problem' ? authRedirect.code : '';
+    if (title === 'inviteNeeded') showErrorToast(words(title), words('inviteNeededLine'));
+    else if (title === 'linkFailed') showErrorToast(words(title), words(identityLinkProblem(code)));
+    else if (title === 'signInFailed') showErrorToast(words(title), words('providerFailed'));
+    else showSuccessToast(words(title), words('signedInLine', { hub: hubName }));
+  }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, words]);
+}
+
+// Linking another account starts in the settings and returns there.
+const isLinking = location.pathname.startsWith('/settings');
+
+function titleFor(isMember: boolean) {
+  if (authRedirect?.kind === 'problem') return isLinking ? 'linkFailed' : undefined;
+  if (authRedirect?.kind === 'code') {
+    if (!isMember) return 'signInFailed';
+    return isLinking ? undefined : 'signedIn';
+  }
+  return authRedirect?.kind === 'session' && authRedirect.purpose === 'signup' && isMember
+    ? 'confirmed'
+    : undefined;
+}

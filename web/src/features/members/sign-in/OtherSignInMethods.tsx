@@ -1,0 +1,64 @@
+import { Fingerprint } from 'lucide-react';
+import { Button } from '#design/Button.tsx';
+import { Divider } from '#design/Divider.tsx';
+import { IdentityError } from '#platform/session/identity-error.ts';
+import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useOtherSignIn, useSignInOptions } from './queries.ts';
+import { isInviteNeededError } from '../queries.ts';
+import { DomainForm } from './DomainForm.tsx';
+
+type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
+
+/** The sign-in methods that the hub offers in addition to email and password. */
+export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
+  const words = useWords('members');
+  const { data: options } = useSignInOptions();
+  const signIn = useOtherSignIn();
+  const hasPasskeys = options?.passkeys === true && !isSignUp;
+  const providers = options?.providers ?? [];
+  if (!hasPasskeys && providers.length === 0 && !options?.domains) return null;
+
+  async function enter(way: Parameters<typeof signIn.mutateAsync>[0]) {
+    if (signIn.isPending) return;
+    try {
+      const entered = await signIn.mutateAsync(way);
+      if (entered === 'in') showSuccessToast(words('signedIn'), words('signedInLine', { hub: hubName }));
+    } catch (error) {
+      const said = error instanceof IdentityError ? error.sentence : undefined;
+      const sentence = isInviteNeededError(error) ? words('inviteNeededLine') : said;
+      if (!isPasskeyPromptCancelled(error))
+        showErrorToast(words('signInFailed'), sentence ?? words('unexpected'));
+    }
+  }
+
+  return (
+    <div className="mt-7 flex animate-fade flex-col gap-3">
+      <div className="mb-2">
+        <Divider words={words('or')} />
+      </div>
+      {hasPasskeys && (
+        <Button
+          size="large"
+          icon={<Fingerprint size={19} aria-hidden="true" />}
+          isPending={signIn.isPending && signIn.variables.by === 'passkey'}
+          onClick={() => void enter({ by: 'passkey', isRemembered })}
+        >
+          {words('signInByPasskey')}
+        </Button>
+      )}
+      {providers.map(({ id, name }) => (
+        <Button key={id} size="large" onClick={() => void enter({ by: 'provider', name: id, isRemembered })}>
+          {words('signInBy', { name })}
+        </Button>
+      ))}
+      {options?.domains && (
+        <DomainForm
+          isPending={signIn.isPending && signIn.variables.by === 'domain'}
+          onPick={(name) => void enter({ by: 'domain', name, isRemembered })}
+        />
+      )}
+    </div>
+  );
+}

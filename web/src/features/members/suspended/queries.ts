@@ -1,0 +1,20 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { memberKeys } from '../keys.ts';
+
+/** Returns the ban that ended the user's session, until they have read it or signed in again. */
+export function useSuspendedBan(): [Profile['ban'], () => void] {
+  const cache = useQueryClient();
+  const { data: ban } = useQuery<Profile['ban']>({
+    queryKey: memberKeys.putOut,
+    enabled: false,
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return [ban, () => setSuspendedBan(cache, null)];
+}
+
+export function setSuspendedBan(cache: QueryClient, ban: Profile['ban']) {
+  cache.setQueryData(memberKeys.putOut, ban);
+}

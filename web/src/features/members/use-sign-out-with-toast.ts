@@ -1,0 +1,24 @@
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useSignOut } from './queries.ts';
+
+/** Signs out and shows a toast with the result. `leave` returns true if it succeeded. */
+export function useSignOutWithToast() {
+  const words = useWords('app');
+  const problem = useErrorMessage();
+  const signOut = useSignOut();
+
+  async function leave(): Promise<boolean> {
+    try {
+      // The component that called this is unmounted by the time the mutation completes.
+      await signOut.mutateAsync();
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('signOutFailed'), error));
+      return false;
+    }
+    showSuccessToast(words('signedOutTitle'), words('signedOutLine'));
+    return true;
+  }
+  return { leave, isLeaving: signOut.isPending };
+}

@@ -1,0 +1,99 @@
+import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { useMe, useDisplayName } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { SubmitOnEnterText } from '../dialog/SubmitOnEnterText.tsx';
+import { useDecideAppeal } from './queries.ts';
+
+type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
+
+/** Decides an appeal with a text that its member reads. The text is saved as a draft until it has arrived. */
+export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
+  const words = useWords('moderation');
+  const problem = useErrorMessage();
+  const send = useDecideAppeal();
+  const name = useDisplayName()(appeal.member);
+  const form = useId();
+  const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
+  const place = `appeal:${useMe()?.id}:${appeal.id}`;
+  const [answer, setAnswer] = useState(() => readDraft(place)?.['answer'] ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function type(text: string) {
+    setAnswer(text);
+    setIsMissing(false);
+    saveDraft(place, { answer: text });
+  }
+
+  async function confirm() {
+    if (send.isPending) return;
+    if (answer.trim() === '') {
+      setIsMissing(true);
+      return document.getElementById(form)?.querySelector('textarea')?.focus();
+    }
+    try {
+      await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
+    } catch (error) {
+      showErrorToast(words('error'), problem(words('answerFailed'), error));
+      // Another staff member has decided, so this dialog is obsolete.
+      if (error instanceof ApiError && error.status === 409) onClose();
+      return undefined;
+    }
+    deleteDraft(place);
+    showSuccessToast(words('answered'));
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={words(isGranted ? 'grantTitle' : 'denyTitle', { name })}
+      closeLabel={words('close')}
+      onClose={onClose}
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+        className="flex grow flex-col"
+      >
+        <div className="flex flex-col gap-5 p-5">
+          <SubmitOnEnterText
+            label={words('answer')}
+            hint={`${words('answerHint', { name })} ${words('enterHint')}`}
+            value={answer}
+            error={isMissing ? words('answerMissing') : undefined}
+            onType={type}
+          />
+          <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
+            <Info size={16} aria-hidden="true" className="mt-0.5" />
+            <span className="min-w-0 wrap-anywhere">
+              {words(isGranted ? granting : 'tellDeny', { name })}
+            </span>
+          </p>
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={send.isPending}
+            pendingLabel={words('confirming')}
+          >
+            {words(isGranted ? 'grant' : 'deny')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

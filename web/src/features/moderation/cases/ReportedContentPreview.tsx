@@ -1,0 +1,63 @@
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '#design/Badge.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { EditedSinceReport } from '../EditedSinceReport.tsx';
+import { ReportedMessage } from '../ReportedMessage.tsx';
+
+/** Renders the reported content, as far as it shows what it is about, and the link to it. */
+export function ReportedContentPreview({
+  found: { content, contentId, contentType },
+}: {
+  found: ModerationCase;
+}) {
+  const words = useWords('moderation');
+  if (!content) {
+    return (
+      <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">
+        {words('gone')}
+      </p>
+    );
+  }
+  const { title, excerpt, standing, discussionId } = content;
+  const isComment = contentType === 'comment';
+  return (
+    <blockquote
+      aria-label={words('reportedThing')}
+      className="min-w-0 self-start border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
+    >
+      {standing !== 'shown' && (
+        <p className="mb-1.5">
+          <Badge size="small" tone={standing === 'hidden' ? 'clay' : 'neutral'}>
+            {words(standing)}
+          </Badge>
+        </p>
+      )}
+      {contentType === 'discussion' && (
+        <p className="line-clamp-2 font-semibold wrap-anywhere text-ink">{title}</p>
+      )}
+      {contentType === 'message' ? (
+        <ReportedMessage content={content} />
+      ) : (
+        <p className="line-clamp-6 wrap-anywhere">{excerpt || words('empty')}</p>
+      )}
+      <EditedSinceReport label={words('editedSince')} later={content.later} withTitle={!isComment} />
+      {isComment && (
+        <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">
+          {words('inDiscussion', { title })}
+        </p>
+      )}
+      {standing !== 'removed' && discussionId && (
+        <Link
+          to="/discussions/$id"
+          params={{ id: discussionId }}
+          {...(isComment ? { hash: `c-${contentId}` } : {})}
+          data-context
+          className="mt-1 inline-flex min-h-6 items-center rounded-xs text-meta text-brand underline-offset-3 hover:underline"
+        >
+          {words('openInContext')}
+        </Link>
+      )}
+    </blockquote>
+  );
+}

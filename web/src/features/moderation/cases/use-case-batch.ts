@@ -1,0 +1,85 @@
+import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
+import { useEffect, useState } from 'react';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import {
+  deferBatch,
+  sendDeferredBatch,
+  cancelDeferredBatch,
+  useDeferredBatch,
+  type DecisionBatch,
+} from '../deferred-batch.ts';
+import { useSendBatch, type BatchResult } from '../queries.ts';
+
+// Below the number of decisions per minute that the rate limit allows a staff member.
+const mostAtOnce = 50;
+
+const none: ReadonlySet<string> = new Set();
+
+/** Manages a batch of cases that are decided together, and can be undone for a short time. */
+export function useCaseBatch(rows: readonly ModerationCase[]) {
+  const words = useWords('moderation');
+  const [ids, setIds] = useState(none);
+  const waiting = useDeferredBatch();
+  const sendBatch = useSendBatch();
+  // On the way out of the page, what was put off is sent.
+  useEffect(() => sendDeferredBatch, []);
+
+  const isHeld = ({ id }: ModerationCase) => waiting?.cases.some((one) => one.id === id) ?? false;
+  const selectable = rows.filter((one) => one.mayDo.includes('ignore') && !isHeld(one));
+  const selected = selectable.filter(({ id }) => ids.has(id));
+
+  /** Adds these to the selection, as far as its limit allows. */
+  const add = (more: readonly ModerationCase[]) =>
+    setIds((now) => new Set([...more.map(({ id }) => id), ...now].slice(0, mostAtOnce)));
+
+  async function send(batch: DecisionBatch, how: { isLeaving: boolean }) {
+    const sent = await sendBatch(batch, how);
+    if (sent.failed.length > 0) add(sent.failed);
+    tell(batch.action, sent);
+  }
+
+  function tell(action: DecisionBatch['action'], { made, madeBefore, failed }: BatchResult) {
+    const before = madeBefore > 0 ? words('decidedMeanwhile', { count: madeBefore }) : '';
+    if (failed.length > 0) {
+      const remaining = words('failedMany', { count: failed.length });
+      const what = words(action === 'ignore' ? 'processFailed' : 'deleteFailed');
+      return showErrorToast(words('error'), `${what} ${remaining} ${before}`.trim());
+    }
+    if (made === 0) return showErrorToast(words('error'), before);
+    const count = words(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: made });
+    showSuccessToast(words(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
+  }
+
+  return {
+    selected,
+    isAll: selected.length === Math.min(selectable.length, mostAtOnce),
+    waiting,
+    fateOf: (one: ModerationCase) => (isHeld(one) ? waiting?.action : undefined),
+    toggle(one: ModerationCase) {
+      if (!selectable.some(({ id }) => id === one.id)) return;
+      const next = new Set(selected.map(({ id }) => id));
+      if (!next.delete(one.id)) next.add(one.id);
+      if (next.size > mostAtOnce)
+        return showErrorToast(words('notAllowed'), words('mostAtOnce', { count: mostAtOnce }));
+      setIds(next);
+    },
+    select: (which: 'all' | 'none') =>
+      setIds(which === 'all' ? new Set(selectable.slice(0, mostAtOnce).map(({ id }) => id)) : none),
+    /** Schedules the cases that allow the action; the others stay selected. Returns the scheduled ones. */
+    act(action: DecisionBatch['action']): readonly ModerationCase[] {
+      const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
+      if (cases.length === 0) {
+        showErrorToast(words('notAllowed'), words('isGone'));
+        return cases;
+      }
+      setIds(new Set(selected.filter((one) => !cases.includes(one)).map(({ id }) => id)));
+      deferBatch({ action, cases }, (batch, how) => void send(batch, how));
+      return cases;
+    },
+    undo() {
+      const batch = cancelDeferredBatch();
+      if (batch) add(batch.cases);
+    },
+  };
+}

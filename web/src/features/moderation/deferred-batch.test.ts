@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  deferBatch,
+  sendDeferredBatch,
+  cancelDeferredBatch,
+  undoWindowMs,
+  type DecisionBatch,
+} from './deferred-batch.ts';
+
+const page = new EventTarget();
+const send = vi.fn<(batch: DecisionBatch, how: { isLeaving: boolean }) => void>();
+const batch = (action: DecisionBatch['action']): DecisionBatch => ({ action, cases: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', page);
+  send.mockReset();
+});
+afterEach(() => {
+  cancelDeferredBatch();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('what is put off is sent when its time is up, once, and not before', () => {
+  const it = batch('ignore');
+  deferBatch(it, send);
+  vi.advanceTimersByTime(undoWindowMs - 1);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(send.mock.calls).toEqual([[it, { isLeaving: false }]]);
+  page.dispatchEvent(new Event('pagehide'));
+  sendDeferredBatch();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a batch that is undone is never sent', () => {
+  const it = batch('delete');
+  deferBatch(it, send);
+  expect(cancelDeferredBatch()).toBe(it);
+  expect(cancelDeferredBatch()).toBeUndefined();
+  vi.advanceTimersByTime(undoWindowMs);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('when the page is left, the batch is sent at once', () => {
+  const it = batch('ignore');
+  deferBatch(it, send);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(send.mock.calls).toEqual([[it, { isLeaving: true }]]);
+});
+
+test('the next one sends the one before', () => {
+  const [first, second] = [batch('ignore'), batch('delete')];
+  deferBatch(first, send);
+  deferBatch(second, send);
+  expect(send.mock.calls).toEqual([[first, { isLeaving: false }]]);
+  expect(cancelDeferredBatch()).toBe(second);
+});

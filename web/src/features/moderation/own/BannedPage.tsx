@@ -1,0 +1,33 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClasses } from '#design/Button.tsx';
+import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { BanReason } from './BanReason.tsx';
+
+/** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
+export function BannedPage({ hubName, ban }: { hubName: string; ban: Profile['ban'] | undefined }) {
+  const words = useWords('ownSanctions');
+  const { leave, isLeaving } = useSignOutWithToast();
+  return (
+    <AuthLayout hubName={hubName} title={words('shutOutTitle')} line={words('shutOutLine')}>
+      <BanReason ban={ban} className="mb-6" />
+      <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+        {words('seeAndAppeal')}
+      </Link>
+      <nav aria-label={words('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
+        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+          {words('exportData')}
+        </Link>
+        <Link to="/settings/dados" className={buttonClasses({ variant: 'danger-quiet', size: 'large' })}>
+          {words('deleteAccount')}
+        </Link>
+      </nav>
+      <p className="mt-9 text-center">
+        <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
+          {words('signOut')}
+        </Button>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { Link } from '@tanstack/react-router';
+import { Clock, Gavel } from 'lucide-react';
+import { buttonClasses } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { useSuspension } from '#features/members/index.ts';
+import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useOwnSanctions } from './queries.ts';
+import { useSanctionTitle } from './use-sanction-title.ts';
+
+/** On every page: until when one is suspended, and why; or that something was decided that one has not read. */
+export function SanctionsBanner({ me }: { me: Profile }) {
+  const words = useWords('ownSanctions');
+  const written = useFormatDateTime();
+  const suspension = useSuspension();
+  const isNews = me.unseenSanctions > 0;
+  if (!suspension && !isNews) return null;
+  const Icon = suspension ? Clock : Gavel;
+  return (
+    <section
+      role="status"
+      aria-label={words('banner')}
+      className={classes(
+        'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-m px-5 py-4 print:hidden',
+        suspension ? 'bg-clay-soft' : 'bg-sun-soft',
+      )}
+    >
+      <Icon
+        size={22}
+        aria-hidden="true"
+        className={suspension ? 'shrink-0 text-clay' : 'shrink-0 text-on-sun'}
+      />
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold text-ink">
+          {suspension
+            ? words('suspended', { end: written(suspension.endsAt) })
+            : words('news', { count: me.unseenSanctions })}
+        </p>
+        <p className="text-small wrap-anywhere text-ink">
+          {suspension ? <Why of={suspension} /> : <Newest />}
+        </p>
+      </div>
+      <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
+        {words(suspension ? 'seeSanctions' : 'seeNews')}
+      </Link>
+    </section>
+  );
+}
+
+/** Which decision it is, what it is about and why. */
+function Newest() {
+  const words = useWords('ownSanctions');
+  const titleOf = useSanctionTitle();
+  const newest = useOwnSanctions().items?.[0];
+  if (!newest) return words('newsLine');
+  const { content, reason } = newest;
+  const decision = titleOf(newest);
+  const text = content && (content.title || content.excerpt || words('noText'));
+  return text
+    ? words('newsAbout', { decision, content: words(content.type), text, reason })
+    : words('newsBare', { decision, reason });
+}
+
+function Why({ of: { rule, reason } }: { of: NonNullable<ReturnType<typeof useSuspension>> }) {
+  const words = useWords('ownSanctions');
+  return rule
+    ? words('suspendedRuleLine', { rule: words(rule), reason })
+    : words('suspendedLine', { reason });
+}

@@ -1,0 +1,40 @@
+import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import type { Profile } from '@mutirao/contract/features/members/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refreshMe } from '#features/members/index.ts';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { sanctionKeys } from './keys.ts';
+
+// A client clock slightly ahead of the server's must not cause a request that is too early.
+const grace = 1_000;
+const askAgain = 60_000;
+
+/** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
+export function useOwnSanctionEvents(me: Pick<Profile, 'id' | 'ban' | 'joining'> | null) {
+  const cache = useQueryClient();
+  const memberId = me?.id;
+  const type = me?.ban?.type;
+  const endsAt = me?.ban?.endsAt;
+  const isShutOut = type === 'permanent_ban' || Boolean(me?.joining);
+
+  useEffect(() => {
+    if (!memberId) return undefined;
+    const renew = () => {
+      void refreshMe(cache);
+      void cache.invalidateQueries({ queryKey: sanctionKeys.all });
+    };
+    const forgets = [hear(sanctionsChangedEvent, renew), onEventsMissed(renew)];
+    const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
+    const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
+    // A banned member has no realtime connection, so only polling shows that the ban is over.
+    const look = isShutOut ? setInterval(renew, askAgain) : undefined;
+    if (type || isShutOut) document.addEventListener('visibilitychange', renew);
+    return () => {
+      forgets.forEach((forget) => forget());
+      clearTimeout(end);
+      clearInterval(look);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [cache, memberId, type, endsAt, isShutOut]);
+}

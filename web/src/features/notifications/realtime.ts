@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getMe, refreshMe } from '#features/members/index.ts';
+import { subscribeNotifications } from './subscription/realtime.ts';
+
+/** Subscribes to new notifications and to those read elsewhere; after a reconnect all are refetched. */
+export function useNotificationEvents() {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      subscribeNotifications(cache, {
+        recount: () => void refreshMe(cache),
+        hasUnread: () => Boolean(getMe(cache)?.unreadNotifications),
+        chance: Math.random,
+      }),
+    [cache],
+  );
+}

@@ -1,0 +1,119 @@
+import type { NotificationSettings } from '@mutirao/contract/features/notifications/schemas';
+import { useId } from 'react';
+import { BareSwitch } from '#design/BareSwitch.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { RadioCard } from '#design/RadioCard.tsx';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useNotificationDraft } from './draft.ts';
+import { useNotificationSettings } from './queries.ts';
+import { QuietHours } from './QuietHours.tsx';
+
+/**
+ * The settings for the email frequency, the quiet hours and the channels of each notification type. The save bar of the
+ * settings saves them.
+ */
+export function NotificationChannelSettings() {
+  const words = useWords('notifications');
+  const lists = useWords('lists');
+  const { data, isError, refetch } = useNotificationSettings({ isWanted: true });
+  const { wanted, change } = useNotificationDraft();
+
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={words('settingsUnread')}
+        line={lists('failedLine')}
+        retryLabel={lists('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows label={lists('loading')} />;
+  const shown = wanted ?? data;
+  return (
+    <div className="flex max-w-120 flex-col gap-7">
+      <Rhythm isDaily={shown.daily} onChange={(daily) => change({ ...shown, daily })} />
+      <QuietHours quiet={shown.quiet} onChange={(quiet) => change({ ...shown, quiet })} />
+      <Kinds kinds={shown.kinds} onChange={(kinds) => change({ ...shown, kinds })} />
+    </div>
+  );
+}
+
+type RhythmProps = { isDaily: boolean; onChange: (isDaily: boolean) => void };
+
+function Rhythm({ isDaily, onChange }: RhythmProps) {
+  const words = useWords('notifications');
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2.5 text-label font-semibold">{words('rhythm')}</legend>
+      {([false, true] as const).map((daily) => (
+        <RadioCard
+          key={String(daily)}
+          group="letter-rhythm"
+          value={daily ? 'daily' : 'soon'}
+          label={words(daily ? 'daily' : 'soon')}
+          line={words(daily ? 'dailyLine' : 'soonLine')}
+          isChosen={daily === isDaily}
+          onChoose={() => onChange(daily)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const ways = ['mail', 'push'] as const;
+
+type Kind = NotificationSettings['kinds'][number];
+type KindsProps = { kinds: readonly Kind[]; onChange: (kinds: Kind[]) => void };
+
+function Kinds({ kinds, onChange }: KindsProps) {
+  const words = useWords('notifications');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-text text-label font-semibold tracking-normal">
+        {words('about')}
+      </h3>
+      <p className="mt-0.5 mb-2 text-small text-ink-2">{words('aboutLine')}</p>
+      <table aria-labelledby={id} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="text-small text-ink-2">
+            <th scope="col">
+              <span className="sr-only">{words('about')}</span>
+            </th>
+            {ways.map((way) => (
+              <th
+                key={way}
+                scope="col"
+                className="w-17 py-2 text-center font-semibold max-wide:text-meta wide:w-21"
+              >
+                {words(`${way}Way`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, ...by }) => (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="py-3 pr-3 text-label font-semibold hyphens-auto">
+                {words(`${kind}Kind`)}
+              </th>
+              {ways.map((way) => (
+                <td key={way} className="text-center align-middle leading-none">
+                  <BareSwitch
+                    aria-label={`${words(`${kind}Kind`)}: ${words(`${way}Way`)}`}
+                    isOn={by[way]}
+                    onChange={(isOn) =>
+                      onChange(kinds.map((it) => (it.kind === kind ? { ...it, [way]: isOn } : it)))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

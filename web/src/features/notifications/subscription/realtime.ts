@@ -1,0 +1,47 @@
+import { commentDeletedEvent } from '@mutirao/contract/features/comments/events';
+import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/events';
+import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { hear, onEventsMissed } from '#platform/realtime/socket.ts';
+import { notificationKeys } from '../keys.ts';
+
+const longestPause = 3_000;
+
+type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
+
+/**
+ * Refetches notifications on an event. Many clients receive it at once, so each waits for a random time, except while
+ * it shows the list. Returns the unsubscribe function.
+ */
+export function subscribeNotifications(
+  cache: QueryClient,
+  { recount, hasUnread, chance }: Hearing,
+): () => void {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const renew = () => {
+    clearTimeout(pending);
+    pending = undefined;
+    void cache.invalidateQueries({ queryKey: notificationKeys.all });
+    recount();
+  };
+  const isLooking = () =>
+    cache.getQueryCache().findAll({ queryKey: notificationKeys.list, type: 'active' }).length > 0;
+  const renewSoon = () => {
+    if (isLooking()) renew();
+    else pending ??= setTimeout(renew, chance() * longestPause);
+  };
+  // Notifications about deleted content no longer exist.
+  const renewCount = () => {
+    if (hasUnread()) renewSoon();
+  };
+  const forgets = [
+    hear(notificationsChangedEvent, renewSoon),
+    hear(commentDeletedEvent, renewCount),
+    hear(discussionDeletedEvent, renewCount),
+    onEventsMissed(renewSoon),
+  ];
+  return () => {
+    clearTimeout(pending);
+    forgets.forEach((forget) => forget());
+  };
+}

@@ -1,0 +1,137 @@
+import { authoredContentChoices } from '@mutirao/contract/features/personal-data/limits';
+import type {
+  AccountDeletionState,
+  AccountDeletionInput,
+} from '@mutirao/contract/features/personal-data/schemas';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '#design/Button.tsx';
+import { Dialog } from '#design/Dialog.tsx';
+import { RadioCard } from '#design/RadioCard.tsx';
+import { TextField } from '#design/TextField.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useMe, useSignOut } from '#features/members/index.ts';
+import { formatDateTime } from '#platform/dates/dates.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { ReauthenticationField } from './ReauthenticationField.tsx';
+import { useRequestAccountDeletion } from './queries.ts';
+import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
+
+type Props = { state: AccountDeletionState; onClose: () => void };
+
+/**
+ * Asks for the account's deletion: what happens to all data, the choice about the member's texts, and the request
+ * itself, re-authenticated and confirmed by typing.
+ */
+export function DeleteAccountDialog({ state, onClose }: Props) {
+  const words = useWords('ownData');
+  const app = useWords('app');
+  const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
+  const [typed, setTyped] = useState('');
+  const { ask, isPending } = useAsking();
+  const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, words('deletionFailed'));
+  const isSaid = typed.trim().toLocaleUpperCase() === words('confirmWord');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending || !isSaid) return;
+    void prove((proof) => ask({ texts, confirmed: true, ...proof }));
+  }
+
+  return (
+    <Dialog title={words('deleteAccount')} closeLabel={app('close')} onClose={onClose}>
+      {/* Only the text scrolls, so that the fields and buttons are visible from the start. */}
+      <form noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
+        <div
+          data-first
+          tabIndex={-1}
+          className="flex min-h-32 grow flex-col gap-5 overflow-y-auto overscroll-contain p-5 outline-none"
+        >
+          <Consequences state={state} />
+          <FateOfTexts chosen={texts} onChoose={setTexts} />
+        </div>
+        <div className="flex shrink-0 flex-col gap-4 border-t border-line px-5 py-4">
+          <ReauthenticationField {...fields} />
+          <TextField
+            name="confirmation"
+            label={words('typeToConfirm', { word: words('confirmWord') })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button type="submit" variant="danger" disabled={!isSaid || !isGiven} isPending={isPending}>
+              {words('deleteIn7Days')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Requests the deletion of the account. The user is then signed out everywhere, including here. */
+function useAsking() {
+  const words = useWords('ownData');
+  const language = useLanguage();
+  const { zone } = useHub();
+  const start = useRequestAccountDeletion();
+  const hasAddress = Boolean(useMe()?.email);
+  const signOut = useSignOut();
+
+  async function ask(wish: AccountDeletionInput) {
+    const { dueAt } = await start.mutateAsync(wish);
+    const line = words('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
+    showSuccessToast(words('deletionAsked'), hasAddress ? `${line} ${words('tellsDeletion')}` : line);
+    // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
+    // requests of this page.
+    signOut.mutate();
+  }
+
+  return { ask, isPending: start.isPending || signOut.isPending };
+}
+
+function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionState }) {
+  const words = useWords('ownData');
+  return (
+    <div className="flex flex-col gap-2 text-ink-2">
+      <p>{words('consequences')}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
+        <li>{words('goesAccount')}</li>
+        <li>{words('goesPrivate')}</li>
+        <li>{words('staysVotes')}</li>
+      </ul>
+      <p className="text-small">{words('howMuch', { discussions, comments, files })}</p>
+    </div>
+  );
+}
+
+type FateProps = {
+  chosen: AccountDeletionInput['texts'];
+  onChoose: (texts: AccountDeletionInput['texts']) => void;
+};
+
+function FateOfTexts({ chosen, onChoose }: FateProps) {
+  const words = useWords('ownData');
+  const group = useId();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-label font-semibold">{words('fateOfTexts')}</legend>
+      {authoredContentChoices.map((fate) => (
+        <RadioCard
+          key={fate}
+          group={group}
+          value={fate}
+          label={words(`${fate}Texts`)}
+          line={words(`${fate}TextsLine`)}
+          isChosen={chosen === fate}
+          onChoose={() => onChoose(fate)}
+        />
+      ))}
+    </fieldset>
+  );
+}

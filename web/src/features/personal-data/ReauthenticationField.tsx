@@ -1,0 +1,43 @@
+import { Button } from '#design/Button.tsx';
+import { PasswordField } from '#design/PasswordField.tsx';
+import { useSignOutWithToast } from '#features/members/index.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { useReauthenticatedAction } from './use-reauthenticated-action.ts';
+
+type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
+
+/** Renders the re-authentication of the account's owner. */
+export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
+  const words = useWords('ownData');
+  if (!wantsPassword) return isStale && <SignInAnew />;
+  return (
+    <PasswordField
+      name="password"
+      label={words('password')}
+      value={password}
+      onChange={(event) => onType(event.target.value)}
+      error={wrongPassword}
+      showLabel={words('showPassword')}
+      hideLabel={words('hidePassword')}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** For accounts without a password: a recent sign-in is the re-authentication. */
+function SignInAnew() {
+  const words = useWords('ownData');
+  const { leave, isLeaving } = useSignOutWithToast();
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
+    >
+      <p>{words('signInAnew')}</p>
+      <Button size="small" isPending={isLeaving} onClick={() => void leave()}>
+        {words('signOutNow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { isStepUpDeclinedError } from '#features/members/index.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+
+type Way = 'password' | 'sign-in';
+type Deed = (proof: { currentPassword?: string }) => Promise<unknown>;
+
+/** Returns a callback that does what only the account's owner can do, and shows them what their re-authentication lacks. */
+export function useReauthenticatedAction(way: Way, failed: string) {
+  const words = useWords('ownData');
+  const why = useErrorReason();
+  const [password, setPassword] = useState('');
+  const [wrongPassword, setWrongPassword] = useState<string>();
+  const [isStale, setIsStale] = useState(false);
+  const wantsPassword = way === 'password';
+
+  async function prove(deed: Deed) {
+    try {
+      await deed(wantsPassword ? { currentPassword: password } : {});
+    } catch (error) {
+      if (isStepUpDeclinedError(error)) return;
+      const { code, fields = [] } = error instanceof ApiError ? error : {};
+      if (fields.some(({ path }) => path === 'currentPassword')) setWrongPassword(words('wrongPassword'));
+      else if (code === 'stale_session') setIsStale(true);
+      else showErrorToast(failed, why(error));
+    }
+  }
+
+  function type(text: string) {
+    setPassword(text);
+    setWrongPassword(undefined);
+  }
+
+  const isGiven = !wantsPassword || password !== '';
+  return { prove, isGiven, fields: { wantsPassword, password, wrongPassword, isStale, onType: type } };
+}

@@ -1,0 +1,26 @@
+import { badgeNames as catalogue } from '@mutirao/contract/features/points/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { onQuietMoment } from '#platform/screen/quiet-moment.ts';
+import { queueToast } from '#platform/toasts/toasts.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
+import { usePointsCardTranslations } from '../cards/use-points-card-translations.ts';
+import { useMarkBadgesSeen } from '../queries.ts';
+
+type Props = { memberId: string; badges: readonly string[]; onTold: (badges: readonly string[]) => void };
+
+/** Announces earned badges when the member is not busy, and confirms to the server that they were shown. */
+export function BadgeAnnouncement({ memberId, badges, onTold }: Props) {
+  const words = usePointsCardTranslations();
+  const language = useLanguage();
+  const { mutate: noteTold } = useMarkBadgesSeen(memberId);
+  const known = catalogue.filter((badge) => badges.includes(badge));
+
+  const tell = useEffectEvent(() => {
+    const names = new Intl.ListFormat(language).format(known.map((badge) => words(badge)));
+    if (known.length > 0)
+      queueToast(words(known.length === 1 ? 'granted' : 'grantedMany'), names, () => noteTold(known));
+    onTold(badges);
+  });
+  useEffect(() => onQuietMoment(() => tell()), [badges.length]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { use, useDeferredValue } from 'react';
+import { IntlProvider, useLanguage, useMessages } from '#platform/messages/i18n.ts';
+import type { ReportTarget } from '../report-target.ts';
+import { loadReportDialogMessages } from './load-messages.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+/** The dialog with its texts, which come with it. */
+export function ReportDialogLoader(props: { reported: ReportTarget; onClose: () => void }) {
+  const language = useDeferredValue(useLanguage());
+  const everywhere = useMessages();
+  const messages = { ...everywhere, ...use(loadReportDialogMessages(language)) };
+  return (
+    <IntlProvider locale={language} messages={messages}>
+      <ReportDialog {...props} />
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,212 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Dialog } from '#design/Dialog.tsx';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { HitLine } from './HitLine.tsx';
+import { UnfinishedSearchNotice } from './SearchStates.tsx';
+import type { PaletteAction, PaletteOption, PaletteSection } from './palette-options.ts';
+import { useCommandPalette } from './use-command-palette.ts';
+
+type Props = {
+  memberId: string | undefined;
+  actions: readonly PaletteAction[];
+  /** What else can be done with what was typed. */
+  asks?: ((q: string) => PaletteAction) | undefined;
+  /** What was typed for the field before it had the focus, once. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
+
+/** Searches everything, and runs commands that are available everywhere. The field holds the focus; the arrow keys select. */
+export function CommandPalette(props: Props) {
+  const words = useWords('search');
+  const palette = useCommandPalette(props);
+  const list = useId();
+  const idOf = (option: PaletteOption) => `${list}-${option.key}`;
+
+  function handleKeys(event: KeyboardEvent) {
+    // What is being composed with a writing system's own keys is not ours to take.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      palette.move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter') palette.enter();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      title={words('title')}
+      hidesTitle
+      closeLabel={words('close')}
+      size="large"
+      place="top"
+      onClose={props.onClose}
+    >
+      <div className="sticky top-0 z-10 flex shrink-0 items-center gap-3 border-b border-line bg-raised px-5">
+        <span aria-hidden="true" className="text-ink-2">
+          {palette.isBusy ? <Spinner /> : <Search size={18} />}
+        </span>
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words('field')}
+          aria-expanded={palette.sections.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={palette.chosen && idOf(palette.chosen)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={words('placeholder')}
+          value={palette.text}
+          onFocus={() => palette.append(props.takeTyped())}
+          onChange={(event) => palette.type(event.target.value)}
+          onKeyDown={handleKeys}
+          className="h-14 min-w-0 grow bg-transparent text-body outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <Told palette={palette} />
+      <div id={list} role="listbox" aria-label={words('results')} aria-busy={palette.isBusy} className="p-2">
+        {palette.sections.map((section) => (
+          <Group
+            key={section.key}
+            section={section}
+            chosen={palette.chosen?.key}
+            idOf={idOf}
+            onPoint={palette.choose}
+          />
+        ))}
+      </div>
+      {palette.hasRecent && (
+        <button
+          type="button"
+          onClick={palette.clearRecent}
+          className="mx-5 mb-3 self-start rounded-xs text-small font-medium text-brand hover:underline"
+        >
+          {words('clearRecent')}
+        </button>
+      )}
+      <p
+        aria-hidden="true"
+        className="mt-auto border-t border-line px-5 py-2.5 text-meta text-ink-2 max-wide:hidden"
+      >
+        {words('keys')}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Renders the search's status beside the hits. */
+function Told({
+  palette: { overview, isAsking, isBusy },
+}: {
+  palette: ReturnType<typeof useCommandPalette>;
+}) {
+  const words = useWords('search');
+  const problem = useErrorMessage();
+  if (isAsking && overview.isError && !overview.data) {
+    return (
+      <ErrorState
+        title={words('failed')}
+        line={problem(words('failedLine'), overview.error)}
+        retryLabel={words('retry')}
+        onRetry={() => void overview.refetch()}
+      />
+    );
+  }
+  const { groups = [], meant, unfinished = [] } = (isAsking && overview.data) || {};
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isSettled = isAsking && !isBusy && overview.data !== undefined;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isSettled && words('found', { count })}
+      </p>
+      {isAsking && !overview.data && overview.failureCount > 0 && (
+        <p role="status" className="px-5 pt-4 text-small text-ink-2">
+          {words('busy')}
+        </p>
+      )}
+      {unfinished.length > 0 && !overview.isPlaceholderData && (
+        <div className="px-5 pt-4">
+          <UnfinishedSearchNotice
+            kinds={unfinished}
+            goesOn={overview.goesOn}
+            onRetry={() => void overview.refetch()}
+          />
+        </div>
+      )}
+      {isSettled && count === 0 && unfinished.length === 0 && (
+        <p className="px-5 pt-4 text-ink-2">{words('nothingLine')}</p>
+      )}
+      {isSettled && meant && (
+        <p className="px-5 pt-3 text-small text-ink-2">
+          {words('didYouMean')} <strong className="font-semibold text-ink">{meant.q}</strong>?
+        </p>
+      )}
+    </>
+  );
+}
+
+type GroupProps = {
+  section: PaletteSection;
+  chosen: string | undefined;
+  idOf: (option: PaletteOption) => string;
+  onPoint: (key: string) => void;
+};
+
+function Group({ section, chosen, idOf, onPoint }: GroupProps) {
+  const title = useId();
+  return (
+    <div role="group" aria-labelledby={title} className="mb-1">
+      <div id={title} className="px-3 pt-2 pb-1 text-meta font-semibold text-ink-2">
+        {section.title}
+      </div>
+      {section.options.map((option) => (
+        <Line
+          key={option.key}
+          option={option}
+          id={idOf(option)}
+          isChosen={option.key === chosen}
+          onPoint={() => onPoint(option.key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { option: PaletteOption; id: string; isChosen: boolean; onPoint: () => void };
+
+function Line({ option, id, isChosen, onPoint }: LineProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // The keys are the field's: it keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      ref={place}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onClick={option.run}
+      onPointerMove={onPoint}
+      className="flex min-h-11 cursor-pointer scroll-mt-16 scroll-mb-2 items-center gap-3 rounded-s px-3 py-1.5 aria-selected:bg-brand-soft"
+    >
+      {option.kind === 'hit' ? (
+        <HitLine hit={option.hit} />
+      ) : (
+        <>
+          <option.Icon size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
+          <span className="min-w-0 truncate">{option.label}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { feedPeriods } from '@mutirao/contract/features/discussions/limits';
+import { X } from 'lucide-react';
+import { Chip } from '#design/Chip.tsx';
+import { Select } from '#design/Select.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import { useCategoryName } from '#features/discussions/index.ts';
+import { useHub } from '#features/hub-settings/index.ts';
+import type { SearchQuery } from './keys.ts';
+import { useAuthorName } from './queries.ts';
+
+type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+
+const every = 'every';
+
+/** Renders the filters by category, author and date. */
+export function SearchFilters({ wish, onChange }: Props) {
+  const words = useWords('search');
+  const nameOf = useCategoryName();
+  const { categories } = useHub();
+  const name = useAuthorName(wish.author);
+  return (
+    <div className="grid items-end gap-3 wide:grid-cols-[1fr_1fr_auto]">
+      <Select
+        label={words('category')}
+        value={wish.category ?? every}
+        options={[
+          { value: every, label: words('anyCategory') },
+          ...categories.map(({ slug }) => ({ value: slug, label: nameOf(slug) })),
+        ]}
+        onPick={(value) => onChange({ category: value === every ? undefined : value })}
+      />
+      <Select
+        label={words('period')}
+        value={wish.period ?? 'all'}
+        options={feedPeriods.toReversed().map((period) => ({ value: period, label: words(period) }))}
+        onPick={(value) =>
+          onChange({ period: feedPeriods.find((known) => known === value && known !== 'all') })
+        }
+      />
+      {wish.author && (
+        <div className="flex h-10.5 items-center">
+          <Chip isChosen onPick={() => onChange({ author: undefined })}>
+            {words('byAuthor', { name: name ?? words('someone') })}
+            <X size={14} aria-label={words('clearAuthor')} />
+          </Chip>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Button } from '#design/Button.tsx';
+import type { SearchResult } from '@mutirao/contract/features/search/schemas';
+import { useWords } from '#platform/messages/i18n.ts';
+import { HitCard } from './HitCard.tsx';
+import type { SearchQuery } from './keys.ts';
+import {
+  SearchFailed,
+  SpellingSuggestion,
+  NoSearchResults,
+  UnfinishedSearchNotice,
+  SearchLoading,
+} from './SearchStates.tsx';
+import { useSearchOverview } from './queries.ts';
+
+type Props = { wish: SearchQuery; onChange: (part: Partial<SearchQuery>) => void };
+
+/** The best hits of each kind. */
+export function SearchOverview({ wish, onChange }: Props) {
+  const words = useWords('search');
+  const overview = useSearchOverview(wish);
+  const { data } = overview;
+  if (overview.isError && !data)
+    return <SearchFailed error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (!data) return <SearchLoading isBusy={overview.failureCount > 0} />;
+  const count = data.groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div
+      aria-busy={overview.isPlaceholderData}
+      className="flex flex-col gap-6 transition-opacity delay-150 duration-150 aria-busy:opacity-60"
+    >
+      <p role="status" className="sr-only">
+        {words('found', { count })}
+      </p>
+      <SpellingSuggestion q={wish.q ?? ''} meant={data.meant} onChange={onChange} />
+      <UnfinishedSearchNotice
+        kinds={data.unfinished}
+        goesOn={overview.goesOn}
+        onRetry={() => void overview.refetch()}
+      />
+      {count === 0 && data.unfinished.length === 0 && <NoSearchResults wish={wish} onChange={onChange} />}
+      {data.groups
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          <Group
+            key={group.type}
+            group={group}
+            onAuthor={(author) => onChange({ author })}
+            onAll={() => onChange({ type: group.type, ...(data.meant?.shown ? { q: data.meant.q } : {}) })}
+          />
+        ))}
+    </div>
+  );
+}
+
+type GroupProps = {
+  group: SearchResult['groups'][number];
+  onAuthor: (id: string) => void;
+  onAll: () => void;
+};
+
+function Group({ group: { type, items, next }, onAuthor, onAll }: GroupProps) {
+  const words = useWords('search');
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <h2 id={title} className="text-heading">
+          {words(type)}
+        </h2>
+        {next && (
+          <Button variant="link" size="small" onClick={onAll}>
+            {words('showKind')}
+            <span className="sr-only">{words(type)}</span>
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-col gap-3">
+        {items.map((hit) => (
+          <HitCard key={hit.id} hit={hit} onAuthor={onAuthor} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { writeStored, readStored } from '#platform/storage/browser-storage.ts';
+import { memberStoragePrefixes } from '#platform/storage/member-traces.ts';
+
+const beginning = memberStoragePrefixes.searches;
+const most = 6;
+
+/** What a member looked for on this device, the newest first. */
+export function readRecentSearches(memberId: string): string[] {
+  try {
+    const found: unknown = JSON.parse(readStored(beginning + memberId) ?? '[]');
+    return Array.isArray(found) ? found.filter((text) => typeof text === 'string').slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function saveRecentSearch(memberId: string, q: string) {
+  const others = readRecentSearches(memberId).filter((text) => text.toLowerCase() !== q.toLowerCase());
+  writeStored(beginning + memberId, JSON.stringify([q, ...others].slice(0, most)));
+}
+
+export function clearRecentSearches(memberId: string) {
+  writeStored(beginning + memberId, undefined);
+}

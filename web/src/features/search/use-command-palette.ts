@@ -1,0 +1,147 @@
+import { useNavigate } from '@tanstack/react-router';
+import { History, ListFilter, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#platform/messages/i18n.ts';
+import {
+  matchingActions,
+  hitSections,
+  type PaletteAction,
+  type PaletteOption,
+  type PaletteSection,
+} from './palette-options.ts';
+import { isSearchable, useSearchOverview } from './queries.ts';
+import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './recent-searches.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useOpenHit } from './use-open-hit.ts';
+
+const pause = 150;
+
+type Parts = {
+  memberId: string | undefined;
+  actions: readonly PaletteAction[];
+  asks?: ((q: string) => PaletteAction) | undefined;
+  onClose: () => void;
+};
+
+/** What the palette offers for what was typed, and which of it is chosen. */
+export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Parts) {
+  const [text, setText] = useState('');
+  const [recent, setRecent] = useState(() => readRecentSearches(memberId));
+  const q = text.trim();
+  const settled = useDebounced(q, pause);
+  const isAsking = isSearchable({ q });
+  const overview = useSearchOverview({ q: isAsking ? settled : '' });
+  const isBusy = isAsking && (settled !== q || overview.isFetching);
+  const sections = useSections({
+    q,
+    recent,
+    actions,
+    asks,
+    result: overview.data,
+    isAsking,
+    memberId,
+    onClose,
+    setText,
+  });
+  const options = sections.flatMap((section) => section.options);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const chosen = options.findIndex(({ key }) => key === chosenKey);
+
+  function move(by: 1 | -1) {
+    // The typed text itself is the option before the first and after the last.
+    const places = options.length + 1;
+    const next = (chosen + 1 + by + places) % places;
+    setChosenKey(options[next - 1]?.key);
+  }
+
+  return {
+    text,
+    sections,
+    chosen: options[chosen],
+    overview,
+    isBusy,
+    isAsking,
+    hasRecent: recent.length > 0 && q === '',
+    move,
+    choose: setChosenKey,
+    append: (typed: string) => setText((before) => before + typed),
+    type(typed: string) {
+      setText(typed);
+      setChosenKey(undefined);
+    },
+    clearRecent() {
+      clearRecentSearches(memberId);
+      setRecent([]);
+    },
+    enter: () => (options[chosen] ?? sections.find(({ key }) => key === 'all')?.options[0])?.run(),
+  };
+}
+
+type SectionParts = {
+  q: string;
+  recent: readonly string[];
+  actions: readonly PaletteAction[];
+  asks: Parts['asks'];
+  result: ReturnType<typeof useSearchOverview>['data'];
+  isAsking: boolean;
+  memberId: string;
+  onClose: () => void;
+  setText: (text: string) => void;
+};
+
+function useSections(it: SectionParts): PaletteSection[] {
+  const words = useWords('search');
+  const navigate = useNavigate();
+  const openHit = useOpenHit();
+  const { q, onClose } = it;
+
+  function leave(how: () => void) {
+    if (q) saveRecentSearch(it.memberId, q);
+    onClose();
+    how();
+  }
+  const all: PaletteOption = {
+    kind: 'line',
+    key: 'all',
+    Icon: Search,
+    label: words('showAll', { q }),
+    run: () => leave(() => void navigate({ to: '/busca', search: { q } })),
+  };
+  const filter: PaletteOption = {
+    kind: 'line',
+    key: 'filter',
+    Icon: ListFilter,
+    label: words('filterFeed', { q }),
+    // Where it is cut no half of a sign is left.
+    run: () =>
+      leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
+  };
+  const asking = it.asks?.(q);
+  const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
+  const recent: PaletteOption[] = it.recent.map((known) => ({
+    kind: 'line',
+    key: `recent-${known}`,
+    Icon: History,
+    label: known,
+    run: () => it.setText(known),
+  }));
+  const doable: PaletteSection = {
+    key: 'actions',
+    title: words('actions'),
+    options: matchingActions(q, it.actions).map((action) => ({ ...action, run: () => leaveWithout(action) })),
+  };
+
+  function leaveWithout(action: PaletteOption) {
+    onClose();
+    action.run();
+  }
+
+  const hits =
+    it.isAsking && it.result
+      ? hitSections(it.result, { titleOf: words, run: (hit) => leave(() => openHit(hit)) })
+      : [];
+  const sections = it.isAsking
+    ? [...hits, { key: 'all', title: words('results'), options: [all, filter, ...ask] }, doable]
+    : [{ key: 'recent', title: words('recent'), options: q ? [] : recent }, doable];
+  return sections.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,91 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import { Button } from '#design/Button.tsx';
+import { classes } from '#design/classes.ts';
+import { Markdown } from '#platform/markdown/Markdown.tsx';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { splitMatches, type HelpEntry } from './search-help-entries.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
+
+type Props = {
+  entry: HelpEntry;
+  typed: string;
+  isOpen: boolean;
+  /** The address names it. */
+  isTarget: boolean;
+  onToggle: () => void;
+};
+
+/** Shows one question of the help page with its answer, which expands, and its own address. */
+export function HelpEntryItem({ entry, typed, isOpen, isTarget, onToggle }: Props) {
+  const id = useId();
+  const mark = useCallback((text: string) => <Marked text={text} typed={typed} />, [typed]);
+  const place = useScrollIntoView<HTMLDivElement>(isTarget);
+  return (
+    <div ref={place} id={entry.slug} className="scroll-mt-4">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-14 w-full items-center gap-4 rounded-m px-4.5 py-3 text-left text-body font-semibold transition-colors duration-150 hover:text-brand-strong wide:px-6.5"
+        >
+          <span className="min-w-0 grow text-pretty">
+            <Marked text={entry.question} typed={typed} />
+          </span>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className={classes(
+              'shrink-0 text-ink-2 transition-[rotate] duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="px-4.5 pb-4.5 wide:px-6.5 wide:pb-5.5">
+        <Markdown text={entry.answer} mark={mark} />
+        <CopyLink entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+function CopyLink({ entry }: { entry: HelpEntry }) {
+  const words = useWords('support');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/help#${entry.slug}`);
+      showSuccessToast(words('linkCopied'));
+    } catch {
+      showErrorToast(words('error'), words('copyFailed'));
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Link2 size={16} aria-hidden="true" />}
+      aria-label={words('copyLinkOf', { question: entry.question })}
+      onClick={() => void copy()}
+      className="mt-3 -ml-3"
+    >
+      {words('copyLink')}
+    </Button>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return splitMatches(text, typed).map((piece, place) =>
+    place % 2 === 1 ? (
+      // The index is the key because pieces have no other id and never change their order.
+      <mark key={place} className="rounded-xs bg-sun-soft text-on-sun">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import type { SupportInfo } from '@mutirao/contract/features/support/schemas';
+import { Card } from '#design/Card.tsx';
+import { classes } from '#design/classes.ts';
+import { Skeleton } from '#design/Skeleton.tsx';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useLanguage, useWords } from '#platform/messages/i18n.ts';
+import { useSupportInfo } from '../queries.ts';
+import { holidayNames } from './holiday-names.ts';
+
+/** Whether the team is there now, when that changes, and where else to write. The server's clock decides. */
+export function SupportHours() {
+  const words = useWords('support');
+  const { zone } = useHub();
+  const { data, isError } = useSupportInfo();
+  return (
+    <Card aria-labelledby="hours-title" className="p-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <h2 id="hours-title" className="text-lead font-bold">
+          {words('hours')}
+        </h2>
+        {data && <State isOpen={data.isOpen} />}
+      </div>
+      <div role="status" className="mt-2.5 min-h-5.5 text-label">
+        {data ? <Change desk={data} zone={zone} /> : !isError && <Skeleton className="h-5 w-40" />}
+        {!data && isError && <p className="text-ink-2">{words('hoursFailed')}</p>}
+      </div>
+      <p className="mt-1.5 text-small text-ink-2">{words('hoursLine', { place: cityOf(zone) })}</p>
+      {data?.email && (
+        <p className="mt-3 border-t border-line pt-3 text-small text-ink-2">
+          {words('email')}{' '}
+          <a
+            href={`mailto:${data.email}`}
+            className="rounded-xs font-semibold break-words text-brand hover:underline"
+          >
+            {data.email}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function State({ isOpen }: { isOpen: boolean }) {
+  const words = useWords('support');
+  return (
+    <span
+      className={classes(
+        'inline-flex min-h-6 items-center gap-2 rounded-full px-2.5 text-meta font-semibold',
+        isOpen ? 'bg-leaf-soft text-leaf' : 'bg-sunken text-ink-2',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classes('size-2 rounded-full', isOpen ? 'bg-leaf' : 'border-2 border-ink-3')}
+      />
+      {words(isOpen ? 'online' : 'offline')}
+    </span>
+  );
+}
+
+function Change({ desk, zone }: { desk: SupportInfo; zone: string }) {
+  const words = useWords('support');
+  const language = useLanguage();
+  const at = new Date(desk.changesAt);
+  const say = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(at);
+  const time = say({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  if (desk.isOpen) return <p>{words('until', { time })}</p>;
+  const day = say({ weekday: 'long', day: '2-digit', month: '2-digit' });
+  return (
+    <>
+      {desk.holiday && <p>{words('holidayToday', { name: words(holidayNames[desk.holiday]) })}</p>}
+      <p>{words('opensAt', { day, time })}</p>
+    </>
+  );
+}
+
+/** What people call a zone: its city. Where most hubs are its name lacks an accent. */
+function cityOf(zone: string) {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return city === 'Sao Paulo' ? 'São Paulo' : city;
+}

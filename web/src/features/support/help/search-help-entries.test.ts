@@ -1,0 +1,76 @@
+import { parseMarkdown } from '@mutirao/markdown/tree';
+import { expect, test } from 'vitest';
+import { helpEntries } from './help-entries.ts';
+import { helpTextsEnUs as english } from './entries/en-US.ts';
+import { helpTextsEsEs as spanish } from './entries/es-ES.ts';
+import { helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
+import { fillHelpEntries, searchHelpEntries, splitMatches, formatPoints } from './search-help-entries.ts';
+
+const points = { discussion: '10', comment: '5', like: '1', presence: '0', course: '50' };
+const all = fillHelpEntries(portuguese, points);
+const slugs = (typed: string) => searchHelpEntries(all, typed).map(({ slug }) => slug);
+
+test('there are eight entries, and an empty search finds all of them', () => {
+  expect(helpEntries).toHaveLength(8);
+  expect(slugs('  ')).toEqual(helpEntries.map(({ slug }) => slug));
+});
+
+test.each(['níveis', 'NIVEIS', 'rankings nív', 'pontos mestre'])('%s finds the points', (typed) => {
+  expect(slugs(typed)).toContain('pontos');
+});
+
+test('an entry must contain all words, and link addresses are not searched', () => {
+  expect(slugs('pontos webhook')).toEqual([]);
+  expect(slugs('/settings')).toEqual([]);
+});
+
+test.each([
+  ['Como funcionam os níveis?', 'NIVEIS', ['Como funcionam os ', 'níveis', '?']],
+  ['não, nao', 'não', ['', 'não', ', ', 'nao', '']],
+  ['senha', 'xis', ['senha']],
+  ['senha', '', ['senha']],
+  ['😀 IA', 'ia', ['😀 ', 'IA', '']],
+  ['pontos', 'pon ponto', ['', 'ponto', 's']],
+])('in %j %j marks %j', (text, typed, pieces) => {
+  expect(splitMatches(text, typed)).toEqual(pieces);
+});
+
+test.each([english, spanish, portuguese])(
+  'the answers contain the hub’s numbers and no placeholder name',
+  (texts) => {
+    const filled = fillHelpEntries(texts, {
+      discussion: '71',
+      comment: '72',
+      like: '73',
+      presence: '75',
+      course: '74',
+      assistant: '',
+    });
+    const table = filled.find(({ slug }) => slug === 'pontos')?.answer ?? '';
+    for (const number of ['71', '72', '73', '74', '75']) expect(table).toContain(`| ${number} |`);
+    for (const { answer } of filled) {
+      expect(answer).not.toMatch(/[{}]/);
+      expect(JSON.stringify(parseMarkdown(answer, { words: { done: '', open: '' } }))).not.toContain(
+        'as-typed',
+      );
+    }
+  },
+);
+
+test('points that the hub has not sent yet are shown as a dash', () => {
+  const numbers = new Intl.NumberFormat('pt-BR');
+  expect(formatPoints({ course: 50 }, numbers)).toEqual({
+    discussion: '—',
+    comment: '—',
+    like: '—',
+    presence: '—',
+    course: '50',
+  });
+  expect(formatPoints({ discussion: 0, comment: 1_500, like: 2, presence: 4, course: 50 }, numbers)).toEqual({
+    discussion: '0',
+    comment: '1.500',
+    like: '2',
+    presence: '4',
+    course: '50',
+  });
+});

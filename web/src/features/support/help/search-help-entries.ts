@@ -1,0 +1,88 @@
+import type { HelpCategory } from '@mutirao/contract/features/support/limits';
+import { helpEntries, type HelpEntryTexts, type HelpEntrySlug } from './help-entries.ts';
+
+export type HelpEntry = { slug: HelpEntrySlug; category: HelpCategory; question: string; answer: string };
+
+type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
+
+/** Writes the points of each action; a dash until the hub has sent them, because they can be any number. */
+export function formatPoints(
+  { discussion, comment, like, presence, course }: Points,
+  numbers: Intl.NumberFormat,
+) {
+  const write = (points: number | undefined) => (points === undefined ? '—' : numbers.format(points));
+  return {
+    discussion: write(discussion),
+    comment: write(comment),
+    like: write(like),
+    presence: write(presence),
+    course: write(course),
+  };
+}
+
+/** Returns the entries in a language, with the numbers of the hub inserted. */
+export function fillHelpEntries(
+  texts: HelpEntryTexts,
+  numbers: Readonly<Record<string, string>>,
+): HelpEntry[] {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => numbers[name] ?? whole);
+  return helpEntries.map(({ slug, category }) => ({
+    slug,
+    category,
+    question: texts[slug].question,
+    answer: fill(texts[slug].answer),
+  }));
+}
+
+/** Returns the entries that contain every typed word, in any position; all entries for an empty text. */
+export function searchHelpEntries(all: readonly HelpEntry[], typed: string): HelpEntry[] {
+  const wanted = wordsOf(typed);
+  return all.filter(({ question, answer }) => {
+    const said = fold(`${question} ${withoutAddresses(answer)}`).join('');
+    return wanted.every((word) => said.includes(word));
+  });
+}
+
+/** A text with what was looked for marked in it: every second piece is a match. */
+export function splitMatches(text: string, typed: string): string[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [text];
+  const characters = Array.from(text.normalize('NFC'));
+  const said = fold(text);
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = 0; at < said.length;) {
+    const length = longestAt(said, at, wanted);
+    if (length > 0) {
+      pieces.push(characters.slice(from, at).join(''), characters.slice(at, at + length).join(''));
+      from = at + length;
+    }
+    at += length || 1;
+  }
+  return [...pieces, characters.slice(from).join('')];
+}
+
+function longestAt(said: readonly string[], at: number, wanted: readonly string[]): number {
+  const lengths = wanted
+    .filter((word) => said.slice(at, at + word.length).join('') === word)
+    .map((word) => word.length);
+  return Math.max(0, ...lengths);
+}
+
+const wordsOf = (typed: string) =>
+  fold(typed)
+    .join('')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+// Folds to one character per character, so that a match has the same position in the text.
+const fold = (text: string) =>
+  Array.from(text.normalize('NFC'), (character) => {
+    const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    return plain.length === 1 ? plain : ' ';
+  });
+
+// Link addresses and Markdown syntax are not part of the searched text.
+const withoutAddresses = (markdown: string) =>
+  markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/[*`[\]|#]/g, '');

@@ -1,0 +1,30 @@
+import { courseCompletionPoints } from '@mutirao/contract/features/support/limits';
+import { useMemo } from 'react';
+import { useHub } from '#features/hub-settings/index.ts';
+import { useNumberFormat } from '#platform/messages/number-format.ts';
+import { useLanguage } from '#platform/messages/i18n.ts';
+import { useSupportInfo } from '../queries.ts';
+import { assistantHelpEnUs as englishAssistant, helpTextsEnUs as english } from './entries/en-US.ts';
+import { assistantHelpEsEs as spanishAssistant, helpTextsEsEs as spanish } from './entries/es-ES.ts';
+import { assistantHelpPtBr as portugueseAssistant, helpTextsPtBr as portuguese } from './entries/pt-BR.ts';
+import { fillHelpEntries, formatPoints } from './search-help-entries.ts';
+
+const catalogue = { 'pt-BR': portuguese, 'en-US': english, 'es-ES': spanish };
+const ofAssistant = { 'pt-BR': portugueseAssistant, 'en-US': englishAssistant, 'es-ES': spanishAssistant };
+
+/** Returns the entries in the user's language, with this hub's points for each action. */
+export function useHelpEntries() {
+  const language = useLanguage();
+  const texts = catalogue[language];
+  const assistant = useHub().assistant ? `\n\n${ofAssistant[language]}` : '';
+  const numbers = useNumberFormat();
+  const points = useSupportInfo().data?.points;
+  return useMemo(
+    () =>
+      fillHelpEntries(texts, {
+        ...formatPoints({ ...points, course: courseCompletionPoints }, numbers),
+        assistant,
+      }),
+    [texts, numbers, points, assistant],
+  );
+}

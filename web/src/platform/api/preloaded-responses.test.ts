@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseLinkCursor, formatNextLink } from './next-cursor.ts';
+import {
+  clearPreloadedResponses,
+  expectPreloadedResponse,
+  storePreloadedResponses,
+  consumePreloadedResponse,
+} from './preloaded-responses.ts';
+
+test('a response in the page is used once, with the cursor of the next page', async () => {
+  const link = '</api/discussions?limit=20&cursor=abc>; rel="next"';
+  storePreloadedResponses({
+    '/api/discussions': { body: [1, 2], link },
+    '/api/other': { body: {}, link: null },
+  });
+  expect(await consumePreloadedResponse('/api/unknown')).toBeUndefined();
+  const answer = await consumePreloadedResponse('/api/discussions');
+  expect(await answer?.json()).toEqual([1, 2]);
+  expect(parseLinkCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
+  expect(await consumePreloadedResponse('/api/discussions')).toBeUndefined();
+});
+
+test('a response that comes with another is awaited, also by a query that ran first', async () => {
+  const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
+  const asked = consumePreloadedResponse('/api/along');
+  expectPreloadedResponse('/api/along', along.promise);
+  along.resolve({ body: [3], link: formatNextLink('abc') });
+  const answer = await asked;
+  expect(await answer?.json()).toEqual([3]);
+  expect(parseLinkCursor(answer?.headers.get('Link') ?? null, 'next')).toBe('abc');
+  expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
+});
+
+test('if the response that includes it fails, or a mutation ran since, it is requested separately', async () => {
+  expectPreloadedResponse('/api/along', Promise.reject(new Error('no network')));
+  expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
+  expectPreloadedResponse('/api/along', Promise.resolve({ body: [3], link: formatNextLink(undefined) }));
+  clearPreloadedResponses();
+  expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { uploadFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { callUpload } from './upload.ts';
+
+/** As much of the browser's own as a file is sent by; Node has none. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  open = () => undefined;
+  send = () => void (Request.last = this);
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const send = (signal?: AbortSignal) =>
+  callUpload(endpoint, { file: new File(['x'], 'x.txt'), ...(signal ? { signal } : {}) }).catch(
+    (error: unknown) => error,
+  );
+
+test('resolves with the response of the server', async () => {
+  const answer = send();
+  Request.last.answer(201, '{"fileUrl":"/api/files/1"}');
+  expect(await answer).toEqual({ fileUrl: '/api/files/1' });
+});
+
+test('a response that is not from our server is an error', async () => {
+  const answer = send();
+  Request.last.answer(200, '<!doctype html>');
+  const error = await answer;
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 200 });
+});
+
+test('an upload with progress has no timeout; one that stalls for a minute ends', async () => {
+  const answer = send();
+  for (const loaded of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(50_000);
+    Request.last.upload.onprogress?.({ loaded, total: 9 });
+  }
+  vi.advanceTimersByTime(60_000);
+  expect(await answer).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('what was called back ends with the reason it was called back for', async () => {
+  const stop = new AbortController();
+  const answer = send(stop.signal);
+  stop.abort(new DOMException('given up', 'AbortError'));
+  expect(await answer).toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,90 @@
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
+import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
+import { endpointUrl, toApiError, idempotencyKeyHeader, emitSessionLost } from './call.ts';
+
+// The timeout without progress, for files of any size on a connection of any speed.
+const stallAfter = 60_000;
+
+type Sending<E extends Endpoint> = {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  /** As of `call`. */
+  key?: string;
+  signal?: AbortSignal;
+  /** Called with the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/**
+ * Uploads a file to an endpoint of the contract that takes one. `fetch` has no upload progress, so this uses
+ * `XMLHttpRequest`.
+ */
+export function callUpload<E extends Endpoint>(
+  endpoint: E,
+  { file, ...sending }: Sending<E> & { file: File },
+): Promise<ReplyOf<E>> {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return sendBody(endpoint, form, sending);
+}
+
+/** The same of a part of a file, as it is. */
+export const callUploadPart = <E extends Endpoint>(
+  endpoint: E,
+  { part, ...sending }: Sending<E> & { part: Blob },
+): Promise<ReplyOf<E>> => sendBody(endpoint, part, sending);
+
+function sendBody<E extends Endpoint>(
+  endpoint: E,
+  body: FormData | Blob,
+  { params, query, key, signal, onProgress }: Sending<E>,
+): Promise<ReplyOf<E>> {
+  return new Promise((settle, fail) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, endpointUrl(endpoint, params, query));
+    if (key) request.setRequestHeader(idempotencyKeyHeader, key);
+    if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
+    const moved = failWhenStalled(request, fail);
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onprogress = moved;
+    request.onload = () => {
+      const { status, responseText } = request;
+      if (status === 401) emitSessionLost();
+      const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
+      if (reply === undefined) fail(toApiError(status, responseText || request.statusText));
+      else settle(reply as ReplyOf<E>);
+    };
+    request.onerror = () => fail(new TypeError('no answer'));
+    request.onabort = () => fail(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+/** Aborts a request that makes no progress for too long. Returns the function that reports progress. */
+function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => {
+    fail(new DOMException('nothing moves', 'TimeoutError'));
+    request.abort();
+  };
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, stallAfter);
+  };
+  request.onloadend = () => clearTimeout(timer);
+  moved();
+  return moved;
+}
+
+// A proxy between the client and the server may respond with an HTML page instead of JSON.
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

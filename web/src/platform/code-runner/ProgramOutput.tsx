@@ -1,0 +1,52 @@
+import { Eraser, Square } from 'lucide-react';
+import { IconButton } from '#design/IconButton.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import type { ProgramRun } from './use-program.ts';
+import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
+
+type Props = { run: ProgramRun; onStop: () => void; onClear: () => void };
+
+/** Shows the output of a program so far, and how it ended. */
+export function ProgramOutput({ run, onStop, onClear }: Props) {
+  const words = useCodeRunnerTranslations();
+  const { lines, ending } = run;
+  const isOver = run.phase === 'ended';
+  const value = ending?.how === 'done' ? ending.value : undefined;
+  const problem = ending?.how === 'failed' ? ending.problem.text : undefined;
+  const isEmpty = lines.length === 0 && value === undefined && problem === undefined;
+  return (
+    <div role="group" aria-label={words('output')} className="code-output print:hidden">
+      <div className="code-head">
+        <span role="status" data-how={ending?.how}>
+          {!isOver && <Spinner />}
+          <Outcome run={run} />
+        </span>
+        {/* One button, so that it preserves the focus when the program ends. */}
+        <IconButton label={words(isOver ? 'clear' : 'stop')} onClick={isOver ? onClear : onStop}>
+          {isOver ? <Eraser size={15} /> : <Square size={13} fill="currentColor" />}
+        </IconButton>
+      </div>
+      {/* What scrolls must be reached by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre role="log" aria-label={words('output')} tabIndex={0} hidden={isEmpty}>
+        {lines.map(({ tone, text }, at) => (
+          <span key={at} data-tone={tone}>
+            {text}
+          </span>
+        ))}
+        {problem !== undefined && <span data-tone="problem">{problem}</span>}
+        {value !== undefined && <span data-tone="value">{value}</span>}
+      </pre>
+    </div>
+  );
+}
+
+function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRun }) {
+  const words = useCodeRunnerTranslations();
+  if (phase === 'running') return words('running');
+  if (!ending) return words(language === 'python' ? 'loadingPython' : 'loading');
+  if (ending.how === 'failed')
+    return ending.problem.line ? `${words('failedAt')} ${ending.problem.line}.` : words('failed');
+  if (ending.how === 'done' && lines.length === 0 && ending.value === undefined) return words('silent');
+  return words(ending.how);
+}

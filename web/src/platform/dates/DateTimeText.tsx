@@ -1,0 +1,18 @@
+import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
+import { formatDateTime } from './dates.ts';
+
+/** Shows a timestamp, in the user's language and the hub's time zone. */
+export function DateTimeText({ at, className = 'whitespace-nowrap' }: { at: string; className?: string }) {
+  return (
+    <time dateTime={at} className={`numbers ${className}`}>
+      {useFormatDateTime()(at)}
+    </time>
+  );
+}
+
+/** How to write a moment so. */
+export function useFormatDateTime(): (moment: string) => string {
+  const language = useLanguage();
+  const zone = useTimeZone();
+  return (moment) => formatDateTime(moment, { language, zone });
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#platform/api/call.ts';
+import { createUuid } from '#platform/api/create-uuid.ts';
+import {
+  subscribeDraftSent,
+  saveDraft,
+  readDraft,
+  deleteSentDraft,
+  type Draft,
+} from '#platform/drafts/drafts.ts';
+import { useFormFields } from './fields.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useErrorMessage } from '#platform/messages/error-messages.ts';
+
+/** The error message of a failed submit; the reason is appended to it. */
+type Failure = { title: string; line: string };
+
+type Found<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * Returns the fields of a form that is saved as a draft until it was sent, even if the page is closed. The draft
+ * includes the
+ * idempotency key, as long as the content is the same: a lost response must not create a duplicate.
+ */
+export function useDraftForm<Name extends string>(
+  place: string,
+  start: Readonly<Record<Name, string>>,
+  failure: Failure,
+) {
+  const problem = useErrorMessage();
+  const [kept] = useState(() => readDraft(place));
+  const fields = useFormFields(restored(start, kept));
+  const { values, fill, bind, setFound, focusFirst } = fields;
+  const sent = useRef(kept?.['key'] === undefined ? undefined : { key: kept['key'], values });
+  const [isSending, setIsSending] = useState(false);
+
+  useEffect(() => {
+    const key = sent.current && isSame(sent.current.values, values) ? { key: sent.current.key } : {};
+    saveDraft(place, isSame(values, start) ? {} : { ...values, ...key });
+  });
+  // A form that is closed now may have sent the draft: once it has arrived, it must not remain here to be sent again.
+  useEffect(() => subscribeDraftSent(place, () => fill(start)));
+
+  function keyOfSending() {
+    if (!sent.current || !isSame(sent.current.values, values)) sent.current = { key: createUuid(), values };
+    const { key } = sent.current;
+    saveDraft(place, { ...values, key });
+    return key;
+  }
+
+  /** Shows the errors at their fields, and focuses the first one. */
+  function refuse(found: Found<Name>) {
+    setFound(found);
+    focusFirst(Object.entries(found).flatMap(([name, wrong]) => (wrong ? [name] : [])));
+  }
+
+  function tellFailure(error: unknown) {
+    // It was created with this key and is deleted now, so a second submit needs a new key.
+    if (error instanceof ApiError && error.status === 409) sent.current = undefined;
+    if (error instanceof ApiError && error.fields.length > 0) refuse(problemsOf(error, values));
+    showErrorToast(failure.title, problem(failure.line, error));
+  }
+
+  return {
+    form: fields.form,
+    values,
+    fill,
+    refuse,
+    isSending,
+    /**
+     * The fields are read-only while the request is in flight: text added then would not be sent, and a retry would
+     * send the form twice.
+     */
+    bind: (name: Name) => ({ ...bind(name), readOnly: isSending }),
+    /** Submits the fields as they are. Returns the result, or undefined after an error, which it shows. */
+    async send<Answer>(deed: (key: string) => Promise<Answer>): Promise<Answer | undefined> {
+      const key = keyOfSending();
+      setIsSending(true);
+      try {
+        const answer = await deed(key);
+        deleteSentDraft(place, key);
+        setIsSending(false);
+        return answer;
+      } catch (error) {
+        // The fields must be unlocked first, because the invalid one takes the focus and a locked field cannot.
+        flushSync(() => setIsSending(false));
+        tellFailure(error);
+        return undefined;
+      }
+    },
+  };
+}
+
+function restored<Name extends string>(start: Readonly<Record<Name, string>>, kept: Draft | undefined) {
+  const values: Record<Name, string> = { ...start };
+  for (const name in values) values[name] = kept?.[name] ?? start[name];
+  return values;
+}
+
+/** Returns the error of each field; an empty text if the field is valid. */
+function problemsOf<Name extends string>({ fields }: ApiError, values: Readonly<Record<Name, string>>) {
+  const found: Record<Name, string> = { ...values };
+  for (const name in found) found[name] = fields.find(({ path }) => path === name)?.message ?? '';
+  return found;
+}
+
+function isSame<Name extends string>(one: Record<Name, string>, other: Record<Name, string>) {
+  for (const name in one) if (one[name] !== other[name]) return false;
+  return true;
+}

@@ -1,0 +1,59 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useWords } from '#platform/messages/i18n.ts';
+import { clearLoadFailure } from './lazy-component.ts';
+
+type Props = {
+  children: ReactNode;
+  /** Shown until the component has loaded. */
+  fallback?: ReactNode;
+  /** Shown when it cannot be loaded. */
+  instead?: ReactNode;
+  /** Closes the layer that failed to load, so that the user can open it again. */
+  onFail?: (() => void) | undefined;
+  /** Not worth a word when it is missing. */
+  isQuiet?: boolean;
+};
+
+/**
+ * The Suspense and error boundary for lazy components. If one fails to load it is not rendered, and the rest of the
+ * page stays.
+ */
+export function LazyBoundary({ fallback, isQuiet = false, ...rest }: Props) {
+  const words = useWords('problems');
+  const tell = () => showErrorToast(words('partFailed'), words('offline'));
+  return (
+    <Guard {...rest} tell={isQuiet ? undefined : tell}>
+      <Suspense fallback={fallback}>{rest.children}</Suspense>
+    </Guard>
+  );
+}
+
+class Guard extends Component<
+  Omit<Props, 'fallback' | 'isQuiet'> & { tell: (() => void) | undefined },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    clearLoadFailure(error);
+    this.props.tell?.();
+    this.props.onFail?.();
+  }
+
+  override componentDidUpdate(before: { children: ReactNode }) {
+    // A closed dialog can be opened again; a static component is not retried at each keystroke.
+    if (this.state.hasFailed && this.props.onFail && before.children !== this.props.children)
+      // oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
+      this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}

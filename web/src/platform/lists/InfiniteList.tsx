@@ -1,0 +1,46 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '#design/ErrorState.tsx';
+import { SkeletonRows } from '#design/SkeletonRows.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { InfiniteListResult } from './use-infinite-list.ts';
+
+type Props<Each> = {
+  list: Pick<InfiniteListResult<Each>, 'items' | 'isError' | 'refetch'>;
+  /** What could not be fetched. */
+  failed: string;
+  /** Shown until the first page has loaded. */
+  waiting?: ReactNode;
+  /** Shown when the list is empty. Without it, the component that renders the items says so. */
+  empty?: ReactNode;
+  /** Wraps the status that is shown instead of the list. */
+  Frame?: ComponentType<{ children: ReactNode }>;
+  children: (items: readonly Each[]) => ReactNode;
+};
+
+/** Renders a list, or the status in its place while it is fetched, on an error, and when it is empty. */
+export function InfiniteList<Each>({
+  list,
+  failed,
+  waiting,
+  empty,
+  Frame = Fragment,
+  children,
+}: Props<Each>) {
+  const words = useWords('lists');
+  const { items, isError, refetch } = list;
+  if (isError && !items) {
+    return (
+      <Frame>
+        <ErrorState
+          title={failed}
+          line={words('failedLine')}
+          retryLabel={words('retry')}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (!items) return waiting ?? <SkeletonRows label={words('loading')} />;
+  if (items.length === 0 && empty) return <Frame>{empty}</Frame>;
+  return children(items);
+}

@@ -1,0 +1,37 @@
+import { EndOfList } from '#design/EndOfList.tsx';
+import { useWords } from '#platform/messages/i18n.ts';
+import type { InfiniteListResult } from './use-infinite-list.ts';
+
+// In a list this short the end is obvious.
+const shortList = 5;
+
+type Props = {
+  of: Omit<InfiniteListResult<unknown>, 'isError' | 'isPlaceholderData' | 'refetch'>;
+  label?: string;
+  /** Loads more only on request, because there is content below that must be reachable. */
+  isAsked?: boolean;
+  saysEnd?: boolean;
+};
+
+/** The footer of a list: loads the next page, or shows that there are no more items. */
+export function LoadMore({ of: list, label, isAsked = false, saysEnd = false }: Props) {
+  const words = useWords('lists');
+  const hasFailed = list.isFetchNextPageError;
+  return (
+    <EndOfList
+      next={
+        list.hasNextPage
+          ? {
+              label: hasFailed ? words('retry') : (label ?? words('more')),
+              problem: hasFailed ? words('moreFailed') : undefined,
+              isLoading: list.isFetchingNextPage,
+              isAsked,
+              onReach: () => void list.fetchNextPage(),
+            }
+          : undefined
+      }
+      end={words('end')}
+      showsEnd={saysEnd && (list.items?.length ?? 0) > shortList}
+    />
+  );
+}

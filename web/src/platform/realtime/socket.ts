@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from 'react';
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import type { Frame, FramePayload } from '@mutirao/contract/kit/frame';
+import { eventsMissedEvent } from '@mutirao/contract/kit/events-missed';
+import { dispatchFrame, subscribe } from './dispatch-frame.ts';
+
+export { subscribe as hear } from './dispatch-frame.ts';
+
+const firstPause = 500;
+const longestPause = 30_000;
+const failuresLikeAnEnd = 3;
+/** A client that is banned, or has too many windows open, seldom checks if that is over. */
+const failuresLikeABan = 6;
+/** The polling interval for changes that the hub cannot broadcast. */
+const lookEvery = 10_000;
+
+type Tell = () => void;
+
+const returns = new Set<Tell>();
+const endings = new Set<Tell>();
+const watchers = new Set<Tell>();
+let isOpen = false;
+let heard: string | undefined;
+let nextLook: ReturnType<typeof setTimeout> | undefined;
+let current: WebSocket | undefined;
+
+/** Sets the position in the event stream at which the server wrote the page: the first connection receives the events since. */
+export function setResumePosition(position: string | undefined) {
+  heard = position;
+}
+
+/** Subscribes to the end of a gap in the events, as after a reconnect: data must be refetched. */
+export function onEventsMissed(tell: Tell): () => void {
+  returns.add(tell);
+  return () => returns.delete(tell);
+}
+
+/** Subscribes to the end of the session by the server. */
+export function onSessionEnd(tell: Tell): () => void {
+  endings.add(tell);
+  return () => endings.delete(tell);
+}
+
+/** True if the socket is connected. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell);
+      return () => watchers.delete(tell);
+    },
+    () => isOpen,
+  );
+}
+
+/** Sends a frame to the hub if the socket is connected: only for frames that are worthless later. */
+export function sendFrame<F extends Frame>({ type }: F, said: FramePayload<F>) {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify({ ...(said as object), type }));
+}
+
+const tellReturn = () => returns.forEach((tell) => tell());
+
+// At a random time, so that not all pages refetch at once; and a last time when the hub broadcasts everything again.
+function lookLater(goesOn: boolean) {
+  nextLook = setTimeout(
+    () => {
+      nextLook = undefined;
+      if (!goesOn || document.visibilityState === 'visible') tellReturn();
+      if (goesOn) lookLater(true);
+    },
+    lookEvery * (0.5 + Math.random() / 2),
+  );
+}
+
+function stopLooking() {
+  clearTimeout(nextLook);
+  nextLook = undefined;
+}
+
+subscribe(eventsMissedEvent, ({ goesOn }) => {
+  const isLooking = nextLook !== undefined;
+  stopLooking();
+  if (goesOn || isLooking) lookLater(goesOn);
+  else tellReturn();
+});
+
+function setOpen(open: boolean) {
+  isOpen = open;
+  watchers.forEach((tell) => tell());
+}
+
+/**
+ * Returns the delay before the next attempt in milliseconds: exponential backoff from half a second to half a minute,
+ * with jitter, so that clients do not all reconnect at once.
+ */
+export function reconnectDelay(failures: number, chance: number): number {
+  return Math.min(firstPause * 2 ** failures * (1 + chance / 2), longestPause * (0.75 + chance / 4));
+}
+
+/** Holds a socket to the hub open until it is stopped, with growing pauses between failed attempts. */
+export function connectSocket(): () => void {
+  let wasOpen = false;
+  let failures = 0;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connect() {
+    clearTimeout(timer);
+    const since = wasOpen || !heard ? '' : `?since=${heard}`;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws${since}`);
+    current = socket;
+    socket.onopen = () => {
+      failures = 0;
+      setOpen(true);
+      if (wasOpen) tellReturn();
+      wasOpen = true;
+    };
+    socket.onmessage = ({ data }) => dispatchFrame(String(data));
+    socket.onclose = ({ code }) => {
+      setOpen(false);
+      stopLooking();
+      // The subscribers renew the session, or close the socket before the next attempt; that takes a moment.
+      if (code === socketCloseCodes.unauthorised) {
+        endings.forEach((tell) => tell());
+        failures = Math.max(failures, failuresLikeAnEnd);
+      }
+      if (code === socketCloseCodes.forbidden || code === socketCloseCodes.tooMany)
+        failures = Math.max(failures, failuresLikeABan);
+      timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
+      failures += 1;
+    };
+  }
+
+  // Reconnects at once when the network, or the user, has just come back.
+  function hurry() {
+    if (socket?.readyState === WebSocket.CLOSED && document.visibilityState === 'visible') connect();
+  }
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  connect();
+
+  return () => {
+    clearTimeout(timer);
+    stopLooking();
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    if (socket) socket.onclose = null;
+    socket?.close(1000);
+    setOpen(false);
+  };
+}

@@ -1,0 +1,56 @@
+import { setIdentityErrorTranslator } from './identity-error.ts';
+import { identity, identityHeaders } from './identity.ts';
+import { authRedirect } from './auth-redirect.ts';
+import { createSessionStorage, storageKey } from './session-storage.ts';
+
+export const authStorage = createSessionStorage({ lasting: localStorage, passing: sessionStorage });
+
+type Client = Awaited<ReturnType<typeof build>>;
+
+let opened: Promise<Client> | undefined;
+
+/** Loads the identity client on demand: the first view of a signed-in user does not need it. */
+export function openAuthClient(): Promise<Client> {
+  opened ??= build();
+  // Without a connection it cannot even be loaded, so the next attempt loads it again.
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+async function build() {
+  const { AuthClient } = await import('@supabase/auth-js');
+  // The hub's own service speaks the page's language; only a hosted one is translated, and only then is it loaded.
+  if (identity.publishableKey !== undefined) {
+    setIdentityErrorTranslator((await import('./hosted-error-messages.ts')).hostedErrorMessage);
+  }
+
+  class HubClient extends AuthClient {
+    /**
+     * Has a session handed over by a code that only this browser can use. For what begins and ends here, such as
+     * another service's sign-in; a mail's link may be opened in any browser, and brings the session itself.
+     */
+    async byCode<Result>(work: () => Promise<Result>): Promise<Result> {
+      this.flowType = 'pkce';
+      try {
+        return await work();
+      } finally {
+        this.flowType = 'implicit';
+      }
+    }
+  }
+
+  const client = new HubClient({
+    url: identity.url,
+    storageKey,
+    storage: authStorage,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+    skipAutoInitialize: true,
+    experimental: { recoveryCodes: true },
+    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
+  });
+  if (authRedirect?.kind === 'code') await client.byCode(() => client.initialize());
+  else void client.initialize();
+  return client;
+}

@@ -1,0 +1,52 @@
+import { unwrapIdentityReply, throwIfIdentityError } from './identity-error.ts';
+import { identity, identityHeaders } from './identity.ts';
+import { getStoredSession } from './auth.ts';
+
+/** Re-authenticates with the password at a hosted service; `show` receives the resulting token. */
+export const reauthenticateByPassword = (password: string, show: (token: string) => Promise<void>) =>
+  inPassing(async (client) => {
+    const email = (await getStoredSession())?.user.email ?? '';
+    const { data, error } = await client.signInWithPassword({ email, password });
+    throwIfIdentityError(error);
+    return data.session?.access_token;
+  }, show);
+
+/** Re-authenticates with a passkey: the browser asks which one. */
+export const reauthenticateByPasskey = (show: (token: string) => Promise<void>) =>
+  inPassing(
+    async (client) => unwrapIdentityReply(await client.signInWithPasskey()).session?.access_token,
+    show,
+  );
+
+type Client = Awaited<ReturnType<typeof openPassing>>;
+
+/**
+ * Opens a session beside the browser's own, which stays as it is: it ends as soon as its token has been used. A service
+ * that requires re-authentication itself counts it for the session of the token that is sent along.
+ */
+async function inPassing(
+  signIn: (client: Client) => Promise<string | undefined>,
+  show: (token: string) => Promise<void>,
+) {
+  const client = await openPassing();
+  const token = await signIn(client);
+  try {
+    await show(token ?? '');
+  } finally {
+    void client.signOut({ scope: 'local' });
+  }
+}
+
+async function openPassing() {
+  const { AuthClient } = await import('@supabase/auth-js');
+  const token = (await getStoredSession())?.access_token;
+  return new AuthClient({
+    url: identity.url,
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+    storageKey: `${identity.storageKey}-proof`,
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+    fetch: (input, init) => fetch(input, { ...init, headers: identityHeaders(init?.headers) }),
+  });
+}

@@ -1,8 +1,0 @@
-import { useMemo } from 'react';
-import { useLanguage, type Language } from './words.ts';
-
-/** The words of a part that is fetched only when it is wanted: they come with it, and no other screen waits for them. */
-export function useTranslationsFrom<Key extends string>(catalogue: Record<Language, Record<Key, string>>) {
-  const words = catalogue[useLanguage()];
-  return useMemo(() => (key: Key) => words[key], [words]);
-}

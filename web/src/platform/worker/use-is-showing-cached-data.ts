@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsConnected } from '#platform/realtime/socket.ts';
+import { onCachedResponse } from './service-worker.ts';
+
+/** True if the data shown may come from the offline cache, until the hub responds again. */
+export function useIsShowingCachedData(): boolean {
+  const isConnected = useIsConnected();
+  const isOffline = useIsOffline();
+  const [isStored, setIsStored] = useState(false);
+  useEffect(() => onCachedResponse(() => setIsStored(true)), []);
+  if (isConnected && isStored) setIsStored(false);
+  return isOffline || (isStored && !isConnected);
+}
+
+const useIsOffline = () =>
+  useSyncExternalStore(
+    (tell) => {
+      window.addEventListener('online', tell);
+      window.addEventListener('offline', tell);
+      return () => {
+        window.removeEventListener('online', tell);
+        window.removeEventListener('offline', tell);
+      };
+    },
+    () => !navigator.onLine,
+  );
