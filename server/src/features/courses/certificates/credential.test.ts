@@ -20,7 +20,7 @@ const check = (credential: unknown) => stranger.ask('POST', '/api/certificates/v
 const credentialOf = async (id: string) =>
   (await stranger.ask('GET', `/api/certificates/${id}/credential`)).body;
 
-const program = fileURLToPath(new URL('../../../../../docs/pt-BR/conferir-certificado.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mjs', import.meta.url));
 
 describe('a credential', () => {
   test('is an Open Badge that verifies with only the published key', async () => {
@@ -70,10 +70,10 @@ describe('a credential', () => {
       const { status, stdout } = spawnSync(process.execPath, [program, ...files], { encoding: 'utf8' });
       return [status, stdout.split(':')[0]];
     }
-    expect(await say(credential)).toEqual([0, 'VÁLIDO']);
-    expect(await say({ ...credential, name: 'Medicina' })).toEqual([1, 'NÃO VALE']);
-    expect(await say({ ...credential, proof: undefined })).toEqual([1, 'NÃO VALE']);
-    expect(await say(credential, { verificationMethod: [] })).toEqual([1, 'NÃO VALE']);
+    expect(await say(credential)).toEqual([0, 'VALID']);
+    expect(await say({ ...credential, name: 'Medicina' })).toEqual([1, 'INVALID']);
+    expect(await say({ ...credential, proof: undefined })).toEqual([1, 'INVALID']);
+    expect(await say(credential, { verificationMethod: [] })).toEqual([1, 'INVALID']);
   });
 
   test('is distinguished from changed data, from other signers and from data that is no credential', async () => {
