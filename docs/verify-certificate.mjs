@@ -14,7 +14,9 @@ if (options.type !== 'DataIntegrityProof' || options.cryptosuite !== 'eddsa-jcs-
   exit('INVALID: the file does not have the expected signature.', 1);
 // The address of the hub may change. The key, which is the fragment of the address, remains the same.
 const signingKey = options.verificationMethod.split('#').at(-1);
-const method = published.verificationMethod.find(({ publicKeyMultibase }) => publicKeyMultibase === signingKey);
+const method = published.verificationMethod.find(
+  ({ publicKeyMultibase }) => publicKeyMultibase === signingKey,
+);
 if (!method) exit('INVALID: the file was signed with a key that is not the key of this hub.', 1);
 
 // The first two bytes identify the key type, Ed25519.
