@@ -27,6 +27,7 @@ export function plantTree() {
     'package-lock.json',
     'tsconfig.base.json',
     'README.md',
+    'README.pt-BR.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
   ]) {
