@@ -33,7 +33,7 @@ describe('the documented retention', () => {
   };
 
   test('is the same in the documents as in the program', async () => {
-    const file = path.join(import.meta.dirname, '../../docs/how-to/retention.md');
+    const file = path.join(import.meta.dirname, '../../docs/en/retention.md');
     const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
     const said = new Map([...rows].map(([, what, days]) => [what, Number(days)]));
     for (const [what, days] of Object.entries(inDays)) expect(said.get(what), what).toBe(days);

@@ -19,7 +19,7 @@ let service: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'identity-guide-'));
   port = await findFreePort();
-  const guide = await readFile(path.join(root, 'docs', 'how-to', 'identity-service.md'), 'utf8');
+  const guide = await readFile(path.join(root, 'docs', 'en', 'identity-service.md'), 'utf8');
   const [, found = ''] = /## Five minutes to the first sign-in\n([^]*?)\n## /.exec(guide) ?? [];
   section = found.replaceAll('9999', String(port));
   await writeFile(path.join(folder, 'identity.json'), block(/<<'EOF'\n([^]*?)EOF\n/));

@@ -12,7 +12,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { readIdentityServiceConfig } from './identity-config.ts';
 
 const command = path.join(import.meta.dirname, 'identity.ts');
-const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'how-to', 'identity-service.md');
+const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'en', 'identity-service.md');
 const password = 'ladrilho azul';
 
 let folder: string;

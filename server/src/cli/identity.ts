@@ -17,7 +17,7 @@ const help = `npm run identity -- --config FILE [COMMAND]
                         prints a service_role token for the /admin calls of an instance
   help                  prints this
 
-docs/how-to/identity-service.md describes the file.
+docs/en/identity-service.md describes the file.
 `;
 
 const options = {

@@ -28,7 +28,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'DATABASE_OWNER_URL',
     byDefault: '(one role)',
     meaning:
-      'The same database with the role that owns its tables, used only for migrations ([how](docs/how-to/audit-log.md)).',
+      'The same database with the role that owns its tables, used only for migrations ([how](docs/en/audit-log.md)).',
   },
   {
     name: 'REDIS_URL',
@@ -120,7 +120,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'SMS_WEBHOOK_URL',
     byDefault: '(outbox)',
     meaning:
-      'Your service that forwards SMS messages ([how](docs/how-to/text-messages.md)). Without it sign-in by phone works on loopback only.',
+      'Your service that forwards SMS messages ([how](docs/en/sms.md)). Without it sign-in by phone works on loopback only.',
   },
   {
     name: 'SMS_WEBHOOK_SECRET',
@@ -163,7 +163,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'AI_URL',
     byDefault: '(off)',
     meaning:
-      'Base URL of a language model with an OpenAI-compatible API, such as `https://api.example.com/v1` ([how](docs/how-to/ai.md)). Texts of members are sent there when they request a summary, an answer or a suggestion.',
+      'Base URL of a language model with an OpenAI-compatible API, such as `https://api.example.com/v1` ([how](docs/en/ai.md)). Texts of members are sent there when they request a summary, an answer or a suggestion.',
   },
   {
     name: 'AI_MODEL',
