@@ -46,7 +46,7 @@ const help = `npm run hub -- COMANDO
                         com --mend, corrige; sai com 1 se algo não bate
   incident --since MOMENTO [--end-sessions] [--reset-passwords]
                         lista em CSV quem pode ter sido atingido por um incidente desde então; encerra as
-                        sessões deles e pede novas senhas, se for dito (docs/en/incident.md)
+                        sessões deles e pede novas senhas, se for dito (docs/pt-BR/incident.md)
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
                         se algo não vale
   help                  mostra isto

@@ -190,9 +190,9 @@ async function apply(client: pg.Client, schema: string, migration: Migration) {
 }
 
 const lacksRight =
-  'O papel de DATABASE_URL não pode trazer o banco de dados à versão deste programa. Defina DATABASE_OWNER_URL com o papel dono das tabelas (docs/en/audit-log.md).';
+  'O papel de DATABASE_URL não pode trazer o banco de dados à versão deste programa. Defina DATABASE_OWNER_URL com o papel dono das tabelas (docs/pt-BR/audit-log.md).';
 const ownerLacksRight =
-  'O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa. Ele precisa ser o dono do banco e das tabelas (docs/en/audit-log.md).';
+  'O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa. Ele precisa ser o dono do banco e das tabelas (docs/pt-BR/audit-log.md).';
 
 function forbiddenIn(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
