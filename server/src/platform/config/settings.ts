@@ -34,7 +34,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'REDIS_URL',
     byDefault: '(one instance)',
     meaning:
-      'Redis 6 or newer that connects several instances of the hub ([how](docs/pt-BR/several-instances.md), in Portuguese), such as `redis://:password@redis.example:6379`.',
+      'Redis 6 or newer that connects several instances of the hub ([how](docs/en/several-instances.md)), such as `redis://:password@redis.example:6379`.',
   },
   {
     name: 'IDENTITY_KEY_FILE',
@@ -136,7 +136,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'PIX_WEBHOOK_SECRET',
     byDefault: '(none)',
     meaning:
-      'Secret of 16 characters or more with which a payment service signs its payment webhooks ([how](docs/pt-BR/payments.md), in Portuguese).',
+      'Secret of 16 characters or more with which a payment service signs its payment webhooks ([how](docs/en/payments.md)).',
   },
   {
     name: 'GOOGLE_CLIENT_ID',
@@ -151,7 +151,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
   {
     name: 'IDENTITY_PROVIDERS_FILE',
     byDefault: '(none)',
-    meaning: 'JSON file with more sign-in providers; see docs/pt-BR/sign-in-providers.md.',
+    meaning: 'JSON file with more sign-in providers; see docs/en/sign-in-providers.md.',
   },
   {
     name: 'PASSWORD_LIST_FILE',
