@@ -123,7 +123,9 @@ export const commentCases: readonly CommentCase[] = [
         name: `${sort} · ${way} the middle${seen}`,
         statement: async (db: Database, crowd: Crowd) => {
           const place = await placeIn(db, crowd, sort);
-          return captureStatement((spy) => list(spy, { ...crowd, ...page, sort, start: { place, way } }));
+          return captureStatement((spy) =>
+            list(spy, { ...crowd, ...page, sort, start: { position: place, way } }),
+          );
         },
       })),
     ]),

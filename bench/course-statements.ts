@@ -121,7 +121,7 @@ const questions = (name: string, isAnswered: boolean): Case => ({
 
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
-const reader = { id: heavyLikerId, edits: false };
+const reader = { id: heavyLikerId, canEdit: false };
 const big = async (db: Database) =>
   (await db.row<{ id: string }>(sql`select id from courses where cover = '0'`))?.id ?? heavyLikerId;
 
@@ -132,7 +132,7 @@ const list = (name: string, more: Partial<Parameters<typeof listCourseRows>[1]>)
   statement: () =>
     captureStatement((spy) =>
       listCourseRows(spy, {
-        reader,
+        viewer: reader,
         of: 'published',
         q: undefined,
         category: undefined,

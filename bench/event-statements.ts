@@ -51,17 +51,18 @@ export async function seedEvents(db: Database, months: number) {
 type Case = { name: string; index: string; most: number; statement: (db: Database) => Promise<Sql> };
 
 const zone = 'America/Sao_Paulo';
-const reader = { id: heavyLikerId, edits: false, now: new Date('2026-06-15T12:00:00.000Z') };
+const reader = { id: heavyLikerId, canEdit: false, now: new Date('2026-06-15T12:00:00.000Z') };
 const nobody = { at: '2026-06-15T12:00:00.000Z', id: heavyLikerId };
 
 const list = (name: string, most: number, filter: EventFilter, after?: typeof nobody): Case => ({
   name,
   index: 'events_by_time',
   most,
-  statement: () => captureStatement((spy) => listEventRows(spy, { filter, reader, zone, after, limit: 20 })),
+  statement: () =>
+    captureStatement((spy) => listEventRows(spy, { filter, viewer: reader, zone, after, limit: 20 })),
 });
 
-const editor = { ...reader, edits: true };
+const editor = { ...reader, canEdit: true };
 
 /** A case that lists the events of one status at any time. It must not read the many events of another status. */
 const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
@@ -70,7 +71,7 @@ const ofStatus = (status: EventStatus, index: string, most: number): Case => ({
   most,
   statement: () =>
     captureStatement((spy) =>
-      listEventRows(spy, { filter: { status }, reader: editor, zone, after: undefined, limit: 20 }),
+      listEventRows(spy, { filter: { status }, viewer: editor, zone, after: undefined, limit: 20 }),
     ),
 });
 
@@ -100,7 +101,7 @@ export const eventCases: readonly Case[] = [
     most: 1_500,
     statement: () =>
       captureStatement((spy) =>
-        countEventsPerDay(spy, { filter: { month: '2026-06' }, reader, zone, dots: 3, most: 366 }),
+        countEventsPerDay(spy, { filter: { month: '2026-06' }, viewer: reader, zone, dots: 3, most: 366 }),
       ),
   },
   {

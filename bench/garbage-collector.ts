@@ -7,7 +7,7 @@ export async function openGarbageCollector(pid: number) {
   const socket = new WebSocket(await untilInspected(Date.now() + 10_000));
   await once(socket, 'open');
   return {
-    async collect() {
+    async collectGarbage() {
       // The second finds what the first had still to finish.
       for (const id of [1, 2]) {
         socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));

@@ -109,7 +109,7 @@ const queue = (name: string, index: string, wish: Partial<ReportCaseQuery>): Cas
   statement: () =>
     captureStatement((spy) =>
       listCases(spy, {
-        readerId: heavyLikerId,
+        viewerId: heavyLikerId,
         status: 'pending',
         contentType: undefined,
         memberId: undefined,

@@ -62,7 +62,7 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
       most: 4,
       body: { title: 'Outro', tags: ['a'] },
     },
-    { method: 'GET', address: `/api/discussions/${made.id}/edits`, most: 4 },
+    { method: 'GET', address: `/api/discussions/${made.id}/canEdit`, most: 4 },
     { method: 'GET', address: `/api/discussions/${made.id}/opened`, most: 4 },
     { method: 'GET', address: comments, most: 4 },
     { method: 'GET', address: `${comments}?limit=20`, most: 4 },
@@ -72,7 +72,7 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
     { method: 'POST', address: comments, most: 4, body: { content: 'oi', parentCommentId: reply.id } },
     { method: 'GET', address: `/api/comments/${root.id}`, most: 4 },
     { method: 'PATCH', address: `/api/comments/${root.id}`, most: 4, body: { content: 'ei' } },
-    { method: 'GET', address: `/api/comments/${root.id}/edits`, most: 4 },
+    { method: 'GET', address: `/api/comments/${root.id}/canEdit`, most: 4 },
     { method: 'PUT', address: accepted, most: 4, body: { commentId: root.id } },
     { method: 'DELETE', address: accepted, most: 4 },
     { method: 'DELETE', address: `/api/comments/${reply.id}`, most: 4 },
@@ -207,4 +207,4 @@ async function countRound(hub: TestServer, round: number): Promise<CallRoundTrip
   return rows;
 }
 
-const sentBy = ({ db, house }: TestServer) => db.statementsSent + house.hurried.statementsSent;
+const sentBy = ({ db, ctx }: TestServer) => db.statementsSent + ctx.lowLatencyDb.statementsSent;

@@ -35,12 +35,12 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       await hub.signIn();
       await wait(3_000);
       const collector = await openGarbageCollector(hub.pid);
-      await collector.collect();
+      await collector.collectGarbage();
       const before = residentOf(hub.pid);
       const lines = await openLines(hub, crowd);
       await wait(3_000);
       const opened = (residentOf(hub.pid) - before) / most;
-      await collector.collect();
+      await collector.collectGarbage();
       const held = (residentOf(hub.pid) - before) / most;
       collector.close();
       const spread = await broadcastOf(

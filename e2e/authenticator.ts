@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-type Clock = { house: { now(): Date }; passTime(milliseconds: number): void };
+type Clock = { ctx: { now(): Date }; passTime(milliseconds: number): void };
 
 const step = 30_000;
 
@@ -11,7 +11,7 @@ export function createAuthenticatorApp(secret: string, hub: Clock) {
   return {
     nextCode() {
       hub.passTime(step);
-      return app.generate({ timestamp: hub.house.now().getTime() });
+      return app.generate({ timestamp: hub.ctx.now().getTime() });
     },
   };
 }

@@ -14,7 +14,7 @@ export async function startHubWithClock(settings: Record<string, string> = {}) {
   return {
     ...hub,
     /** Lets time pass for the hub and for a browser alike; timers of the page fire on the way. */
-    async letPass(page: Page, milliseconds: number) {
+    async advanceTime(page: Page, milliseconds: number) {
       hub.passTime(milliseconds);
       await page.clock.runFor(milliseconds);
     },

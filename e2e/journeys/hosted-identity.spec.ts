@@ -71,7 +71,7 @@ test('the token is renewed before it expires, and the hub’s session continues 
 test('a browser that returns long after the token expired is signed in by its refresh token', async () => {
   await page.goto('about:blank');
   town.hub.passTime(86_400 * seconds);
-  await page.clock.setSystemTime(town.hub.house.now());
+  await page.clock.setSystemTime(town.hub.ctx.now());
   await page.goto('/settings/seguranca');
   await expect(steps()).toBeVisible();
   await expect(button('Sua conta: Ana Prado')).toBeVisible();

@@ -61,17 +61,17 @@ test.describe('the hub in the browser', () => {
 
   test('checks every 30 s, and renews a token with less than three checks before it expires', async () => {
     // The token is valid for 900 s: at 750 s five checks are left, at 810 s three.
-    await hub.letPass(page, 750 * seconds);
+    await hub.advanceTime(page, 750 * seconds);
     expect(refreshes).toBe(0);
     const before = await kept();
-    await hub.letPass(page, 60 * seconds);
+    await hub.advanceTime(page, 60 * seconds);
     await expect.poll(() => refreshes).toBe(1);
     await expect.poll(kept).not.toBe(before);
   });
 
   test('stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
     await show(page, 'hidden');
-    await hub.letPass(page, 870 * seconds);
+    await hub.advanceTime(page, 870 * seconds);
     expect(refreshes).toBe(0);
     const before = await kept();
     await show(page, 'visible');
@@ -84,10 +84,10 @@ test.describe('the hub in the browser', () => {
     await page.context().setOffline(true);
     // From here on only these steps advance the clock, so that the speed of the machine does not change the pauses.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-    await hub.letPass(page, 765 * seconds);
+    await hub.advanceTime(page, 765 * seconds);
     // In steps short next to each pause; the page's clock waits for each failure.
     const letPass = async (milliseconds: number) => {
-      await hub.letPass(page, milliseconds);
+      await hub.advanceTime(page, milliseconds);
       await page.waitForFunction(() => waiting === 0);
     };
     while (refreshes === 0) await letPass(100);
@@ -119,7 +119,7 @@ test.describe('the client alone, with the service', () => {
 
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ baseURL: hub.url })).newPage();
-    await page.clock.install({ time: hub.house.now() });
+    await page.clock.install({ time: hub.ctx.now() });
     await serveBareClient(page);
     await page.goto('/bare');
   });
@@ -162,10 +162,10 @@ test.describe('the client alone, with the service', () => {
     const claims = () => page.evaluate(async () => (await client.getClaims()).data?.claims.email);
     await page.evaluate((it) => client.signInWithPassword(it), person);
     expect(await claims()).toBe(person.email);
-    await hub.letPass(page, 595 * seconds);
+    await hub.advanceTime(page, 595 * seconds);
     expect(await claims()).toBe(person.email);
     expect(fetched).toBe(1);
-    await hub.letPass(page, 10 * seconds);
+    await hub.advanceTime(page, 10 * seconds);
     expect(await claims()).toBe(person.email);
     expect(fetched).toBe(2);
     await page.evaluate(() => client.signOut());
@@ -176,10 +176,10 @@ test.describe('the client alone, with the service', () => {
     page.on('console', (said) => void (said.type() === 'warning' && warnings.push(said.text())));
     for (const wait of [0, 125 * seconds]) {
       hub.passTime(61 * seconds);
-      await page.clock.setSystemTime(hub.house.now());
+      await page.clock.setSystemTime(hub.ctx.now());
       const landing = await recoveryLanding();
       await page.goto('about:blank');
-      await page.clock.setSystemTime(new Date(hub.house.now().getTime() + wait));
+      await page.clock.setSystemTime(new Date(hub.ctx.now().getTime() + wait));
       await page.goto(landing);
       await expect.poll(() => page.evaluate(() => told)).toContain('PASSWORD_RECOVERY');
       expect(warnings.filter((text) => text.includes('issued over 120s ago'))).toHaveLength(

@@ -32,7 +32,10 @@ export const identitySettings = (config: Config) =>
     passwordListFile: config.passwordListFile,
   });
 
-type IdentityParts = Pick<IdentityInstance, 'db' | 'mail' | 'texts' | 'limits' | 'now' | 'log' | 'hooks'> & {
+type IdentityParts = Pick<
+  IdentityInstance,
+  'db' | 'mail' | 'sms' | 'rateLimiter' | 'now' | 'log' | 'hooks'
+> & {
   config: Config;
   passwordCost?: PasswordCost | undefined;
 };
@@ -49,7 +52,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
     };
   }
   const settings = identitySettings(config);
-  const hasTexts = parts.texts !== undefined;
+  const hasTexts = parts.sms !== undefined;
   const identity = await openIdentity({
     ...parts,
     settings: {
@@ -68,7 +71,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
 
 export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
-type AccountParts = Omit<IdentityParts, 'mail' | 'texts' | 'hooks'> & {
+type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
   admission: SignUpPolicy;
   /** Opened after the sessions, because it broadcasts what it hides to sessions. */
@@ -90,19 +93,20 @@ export async function openAccounts({ mail, admission, screening, ...parts }: Acc
     async memberOf(tx, claims, address) {
       // An API client sends no cookie: a member who signed up by an invitation already has a reserved place.
       const comer = { claims, invite: undefined, address };
-      return (await completeSignIn(tx, { admission, screening: screening(), now }, comer)).id;
+      return (await completeSignIn(tx, { signUpPolicy: admission, contentFilter: screening(), now }, comer))
+        .id;
     },
     isShutOut: (account) => isPermanentlyBanned(db, account),
   });
   const identity = await openHubIdentity({
     ...parts,
     mail,
-    texts: mail.texts,
+    sms: mail.sms,
     hooks: {
-      sessionsEnded: (tx, ids, reason) => sessions.ended(tx, ids, reason),
-      sessionsLowered: (tx, ids) => sessions.lowered(tx, ids),
-      admission,
-      isShutOut: (account) => isPermanentlyBanned(db, account),
+      sessionsEnded: (tx, ids, reason) => sessions.endAuthSessions(tx, ids, reason),
+      sessionsDowngraded: (tx, ids) => sessions.downgradeSessions(tx, ids),
+      signUpPolicy: admission,
+      isPermanentlyBanned: (account) => isPermanentlyBanned(db, account),
     },
   });
   port = identity.port;

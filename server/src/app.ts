@@ -100,7 +100,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 /** All migration folders in the order in which they must run. The product’s migrations do not depend on those of identity. */
 export const migrationSets: readonly MigrationSet[] = [
   identityMigrations,
-  { folder: path.join(here, '..', 'migrations'), schema: 'public', onlyAddedTo: [auditTable] },
+  { folder: path.join(here, '..', 'migrations'), schema: 'public', appendOnlyTables: [auditTable] },
 ];
 
 /** With a hosted identity service there are no accounts of our own to keep. */
@@ -123,7 +123,7 @@ type Parts = {
 
 export type App = {
   address: string;
-  house: AppContext;
+  ctx: AppContext;
   /** The one-time link to the set-up page, while the hub has no admin. */
   setupLink: string | undefined;
   close(): Promise<void>;
@@ -148,7 +148,7 @@ export async function startApp(parts: Parts): Promise<App> {
     config,
     db,
     mail,
-    limits,
+    rateLimiter: limits,
     admission,
     screening: () => screening,
     now,
@@ -167,7 +167,7 @@ export async function startApp(parts: Parts): Promise<App> {
     log,
     onCount: metrics.setSockets,
   });
-  const screening = createContentFilter({ db, live, relay, now, config, identity: identity.port });
+  const screening = createContentFilter({ db, realtime: live, relay, now, config, identity: identity.port });
   const storage = await openStorage(config.storage);
   const outgoing = createExternalFetch({
     allowsLoopback: config.isLocal,
@@ -177,25 +177,25 @@ export async function startApp(parts: Parts): Promise<App> {
   const hurried = openLowLatencyDb(db, config.searchMilliseconds);
   const house: AppContext = {
     db,
-    hurried,
-    live,
+    lowLatencyDb: hurried,
+    realtime: live,
     relay,
     sessions,
     identity: identity.port,
     mail,
     secrets: await openHubSecrets(config),
-    admission,
-    screening,
-    noteSeen: createRecordSeen({ db, live, now }),
+    signUpPolicy: admission,
+    contentFilter: screening,
+    recordSeen: createRecordSeen({ db, realtime: live, now }),
     storage,
-    outgoing,
+    externalFetch: outgoing,
     model: openHubModel({ config, db, log, now }),
     log,
     metrics,
     config,
     now,
   };
-  live.hear(createFrameDispatcher(chatFrames(house), { db, sessions, limits, config, now, log }));
+  live.setFrameHandler(createFrameDispatcher(chatFrames(house), { db, sessions, limits, config, now, log }));
   const views = createViewCounter(house);
   let stopping = false;
   mountHub(server, { house, views, limits, identity, metrics, disk, isStopping: () => stopping });
@@ -208,18 +208,18 @@ export async function startApp(parts: Parts): Promise<App> {
   const chores = startScheduledJobs({
     log,
     isIdle,
-    sometimes: [createOnlineBroadcaster(house)],
-    often: [
+    everyFifteenSeconds: [createOnlineBroadcaster(house)],
+    everyThreeSeconds: [
       () => views.flush(),
       () => rollInteractions(house),
       () => grantBadges(house),
       () => offerFreeSeats(house),
       () => fanOutNotificationEvents(house),
     ],
-    seldom: [
-      () => sessions.settle(),
+    everyMinute: [
+      () => sessions.flush(),
       () => identity.tidy(),
-      () => mail.prune(),
+      () => mail.purge(),
       () => purgeUnusedFiles(house),
       () => purgeUnusedEventCovers(house),
       () => purgeLessonFiles(house),
@@ -233,7 +233,7 @@ export async function startApp(parts: Parts): Promise<App> {
       ...purgeExpiredJobs(house, log),
       () => indexSearchWords(db, 1_000),
     ],
-    long: [
+    longRunning: [
       (signal) => sendPushes(house, signal),
       async (signal) => {
         await runDueExports(house, personalDataSources(house), signal);
@@ -251,14 +251,14 @@ export async function startApp(parts: Parts): Promise<App> {
 
   return {
     address,
-    house,
+    ctx: house,
     setupLink,
     async close() {
       stopping = true;
       await live.close();
       await closeServer(server);
       await chores.stop();
-      await sessions.settle().catch(() => undefined);
+      await sessions.flush().catch(() => undefined);
       await mail.stop();
       await hurried.close();
       relay.close();

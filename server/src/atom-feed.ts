@@ -18,7 +18,7 @@ export function mountAtomFeed(
   // Whole texts are read once for all who ask, not once for each.
   let kept = { tag: '', file: '' };
   server.get('/feed.xml', async (request, reply) => {
-    await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: house.now() });
     const hub = await readHubView(house);
     if (hub.maintenance) throw maintenanceError();
     if (hub.reading !== 'open') throw notFound('Não há nada neste endereço.');

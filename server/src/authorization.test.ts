@@ -155,7 +155,7 @@ const proven = { currentPassword: defaultTestPassword };
 async function aCopy(): Promise<string> {
   const known = (await owner.ask('GET', '/api/user/export')).body.export;
   const id = known?.id ?? (await owner.ask('POST', '/api/user/export', proven)).body.id;
-  await runDueExports(hub.house, personalDataSources(hub.house), new AbortController().signal);
+  await runDueExports(hub.ctx, personalDataSources(hub.ctx), new AbortController().signal);
   await expect
     .poll(async () => (await owner.ask('GET', '/api/user/export')).body.export.status)
     .toBe('ready');
@@ -399,7 +399,7 @@ const ofEvent = (end: string, body?: unknown, status?: string): Row => ({
 
 /** Creates an event with open check-in that the owner attends. */
 async function anOpenEvent() {
-  const date = new Date(hub.house.now().getTime() + 3_600_000).toISOString();
+  const date = new Date(hub.ctx.now().getTime() + 3_600_000).toISOString();
   const path = `/api/events/${(await asks.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
   await owner.ask('PUT', `${path}/answer`, { answer: 'going' });
   return path;
@@ -1108,13 +1108,13 @@ const roleOf: Partial<Record<Actor, Role>> = {
 
 /** What the contract promises this actor: the success, or the status of the "no". */
 function promised(endpoint: Endpoint, actor: Actor): number {
-  const { who, method, status, always } = endpoint;
+  const { requiredRole, method, status, allowBanned } = endpoint;
   const role = roleOf[actor];
-  if (who === 'anyone') return status;
+  if (requiredRole === 'anyone') return status;
   if (!role) return 401;
-  if (who !== 'reader' && !isRoleAtLeast(role, who)) return 403;
-  if ((actor === 'banned' || actor === 'waiting') && !always) return 403;
-  if (who !== 'reader' && actor === 'suspended' && method !== 'GET' && !always) return 403;
+  if (requiredRole !== 'reader' && !isRoleAtLeast(role, requiredRole)) return 403;
+  if ((actor === 'banned' || actor === 'waiting') && !allowBanned) return 403;
+  if (requiredRole !== 'reader' && actor === 'suspended' && method !== 'GET' && !allowBanned) return 403;
   return status;
 }
 
@@ -1146,9 +1146,9 @@ async function tryCall(name: string, endpoint: Endpoint, actor: Actor) {
 // The hub reads the same object, so changing it simulates a hub that admits callers that the original contract
 // excludes.
 test.each<[string, Partial<Endpoint>, Actor[]]>([
-  ['GET /api/admin/users', { who: 'member' }, ['suspended', 'owner', 'member']],
-  ['GET /api/user/bookmarks', { always: true }, ['banned', 'waiting']],
-  ['GET /api/admin/reports', { who: 'admin' }, ['moderator']],
+  ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],
+  ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],
+  ['GET /api/admin/reports', { requiredRole: 'admin' }, ['moderator']],
 ])('a breach planted in %s is reported: %o', async (name, breach, wronged) => {
   const mounted = allEndpoints.find((endpoint) => endpointNameOf(endpoint) === name);
   if (!mounted) throw new Error(`${name} is not there`);
@@ -1185,8 +1185,10 @@ async function atThePage(person: TestPerson): Promise<TestPerson> {
   };
 }
 
-const proving = allEndpoints.filter((endpoint) => endpoint.proven);
-const staffs = allEndpoints.filter(({ who }) => who === 'moderator' || who === 'admin');
+const proving = allEndpoints.filter((endpoint) => endpoint.requiresReauth);
+const staffs = allEndpoints.filter(
+  ({ requiredRole }) => requiredRole === 'moderator' || requiredRole === 'admin',
+);
 
 /** Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed. */
 async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
@@ -1223,17 +1225,17 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   expect(await answersOf(proving, elza, forget)).toEqual(
     proving.map((endpoint) => [endpointNameOf(endpoint), 403, 'proof_needed']),
   );
-  const others = staffs.filter((endpoint) => !endpoint.proven);
+  const others = staffs.filter((endpoint) => !endpoint.requiresReauth);
   const refused = (await answersOf(others, elza, forget)).filter(([, , code]) => code === 'proof_needed');
   expect(refused).toEqual([]);
 
   const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
   if (!loose) throw new Error('the call is not there');
-  Object.assign(loose, { proven: false });
+  Object.assign(loose, { requiresReauth: false });
   try {
     expect(await answersOf([loose], elza, forget)).toEqual([[endpointNameOf(loose), 200, undefined]]);
   } finally {
-    Object.assign(loose, { proven: true });
+    Object.assign(loose, { requiresReauth: true });
   }
 });
 
@@ -1252,15 +1254,16 @@ test('where the team needs a second factor, every staff endpoint rejects staff w
 
 test('the routes under the admin panel are for staff only, regardless of the contract', () => {
   const loose = allEndpoints.filter(
-    ({ path, who }) => path.startsWith('/api/admin/') && who !== 'moderator' && who !== 'admin',
+    ({ path, requiredRole }) =>
+      path.startsWith('/api/admin/') && requiredRole !== 'moderator' && requiredRole !== 'admin',
   );
   expect(loose.map(endpointNameOf)).toEqual([]);
 });
 
 test('an account that never confirmed its address gets no session to call with', async () => {
   const account = { email: 'lia@exemplo.com.br', password: 'tijolo-azul-42', data: { name: 'Lia' } };
-  await hub.people.stranger('POST', '/auth/v1/signup', account);
-  const signIn = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
+  await hub.people.guest('POST', '/auth/v1/signup', account);
+  const signIn = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', account);
   expect(signIn.status).toBe(400);
   expect(signIn.body).toMatchObject({ error_code: 'email_not_confirmed' });
   expect(signIn.body).not.toHaveProperty('access_token');

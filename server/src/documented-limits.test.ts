@@ -35,16 +35,16 @@ const named: [string, RateClass][] = [
 test.each(named)('the documented limit of %s is the one that applies', async (name, rate) => {
   const row = (await read('limits-and-data.md')).split('\n').find((line) => line.startsWith(`| ${name} |`));
   const [, , member = '', newcomer = '', stranger = ''] = (row ?? '').split('|').map((cell) => cell.trim());
-  const { member: usual, newcomer: first, stranger: anybody } = rateLimits[rate];
+  const { member: usual, newcomer: first, guest: anybody } = rateLimits[rate];
   expect(member.startsWith(say(usual)), `${member}: ${say(usual)}`).toBe(true);
   expect(newcomer.startsWith(say(first)), `${newcomer}: ${say(first)}`).toBe(true);
   expect(stranger.startsWith(say(anybody)), `${stranger}: ${say(anybody)}`).toBe(true);
 });
 
 test('the documented limit of new conversations is the one that applies', async () => {
-  const { beginnings, newcomerBeginnings } = chatLimits;
+  const { newConversations, newcomerConversations } = chatLimits;
   expect(await read('limits-and-data.md')).toContain(
-    `${beginnings} new conversations a day | ${newcomerBeginnings} new conversations |`,
+    `${newConversations} new conversations a day | ${newcomerConversations} new conversations |`,
   );
 });
 

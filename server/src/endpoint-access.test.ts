@@ -207,18 +207,18 @@ const named = (fits: (endpoint: (typeof allEndpoints)[number]) => boolean | unde
   allEndpoints.filter(fits).map(endpointNameOf).toSorted();
 
 test.each(Object.entries(callers))('these calls are for %s', (who, calls) => {
-  expect(named((endpoint) => endpoint.who === who)).toEqual(calls.toSorted());
+  expect(named((endpoint) => endpoint.requiredRole === who)).toEqual(calls.toSorted());
 });
 
 test('every other call is for members', () => {
   const listed = new Set([...Object.keys(callers), 'member']);
-  expect(named(({ who }) => !listed.has(who))).toEqual([]);
+  expect(named(({ requiredRole }) => !listed.has(requiredRole))).toEqual([]);
 });
 
 test('only these calls require recent re-authentication', () => {
-  expect(named((endpoint) => endpoint.proven)).toEqual(proven.toSorted());
+  expect(named((endpoint) => endpoint.requiresReauth)).toEqual(proven.toSorted());
 });
 
 test('only these calls are also allowed to banned members', () => {
-  expect(named((endpoint) => endpoint.always)).toEqual(always.toSorted());
+  expect(named((endpoint) => endpoint.allowBanned)).toEqual(always.toSorted());
 });

@@ -77,7 +77,7 @@ test('a breach planted under the frames is reported', async () => {
     return found;
   };
   expect(await reported()).toEqual([]);
-  const { sessions } = hub.house;
+  const { sessions } = hub.ctx;
   const { findOf } = sessions;
   // A hub that forgets who is suspended once they are connected.
   sessions.findOf = async (id) => {

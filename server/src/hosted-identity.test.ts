@@ -46,8 +46,8 @@ test('The first admin’s account is created in the hosted project with the secr
   const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
   const profile = await sync(requestAs(hub.url, session.access_token));
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
-  expect(await hub.house.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
-  expect(await hub.house.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
+  expect(await hub.ctx.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
+  expect(await hub.ctx.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
 });
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {
@@ -62,8 +62,8 @@ test('an address leads to the account that owns it, and to none that only claims
     (await signInWithSso(house, empresa, { recipient, audience })).said?.get('access_token'),
   ).toBeTruthy();
   await house.client().signUp({ email: 'nova@hub.example', password });
-  expect(await hub.house.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
-  expect(await hub.house.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
+  expect(await hub.ctx.identity.findUserByEmail('ana@empresa.example')).toBeUndefined();
+  expect(await hub.ctx.identity.findUserByEmail('nova@hub.example')).toBeUndefined();
 });
 
 test('a person who is signed in at the service reads and writes here', async () => {

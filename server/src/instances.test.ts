@@ -24,13 +24,13 @@ async function earsOf(person: TestPerson) {
   return [await welcomed(one, person), await welcomed(two, person)] as const;
 }
 async function welcomed(instance: typeof one, person: TestPerson) {
-  const ear = await hub.ear(instance, person);
+  const ear = await hub.openSocket(instance, person);
   expect(await ear.next()).toEqual({ type: 'welcome' });
   return ear;
 }
 /** Returns whether one more socket is welcomed or closed; the socket does not stay open. */
 async function outcomeAt(instance: typeof one, person: TestPerson) {
-  const ear = await hub.ear(instance, person);
+  const ear = await hub.openSocket(instance, person);
   const outcome = await Promise.race([ear.next(), ear.ended]);
   ear.socket.close();
   return outcome;
@@ -105,15 +105,15 @@ describe('at every instance', () => {
 
   test('who opens a discussion counts once, and the figures are the same', async () => {
     const discussionId = await publish(one, ana, 'Vista');
-    const views = [one, two, one].map(({ house }) => createViewCounter(house));
-    for (const kept of views) kept.note({ discussionId, memberId: bia.id });
+    const views = [one, two, one].map(({ ctx }) => createViewCounter(ctx));
+    for (const kept of views) kept.record({ discussionId, memberId: bia.id });
     const counted = async () => {
       for (const kept of views) await kept.flush();
       return hub.db.row(sql`select views from discussion_views where discussion_id = ${discussionId}`);
     };
     await expect.poll(counted).toEqual({ views: 1 });
     const [first] = views;
-    first?.note({ discussionId, memberId: dora.id });
+    first?.record({ discussionId, memberId: dora.id });
     await expect.poll(counted).toEqual({ views: 2 });
     const before = (await hub.at(one, dora)('GET', '/api/community-stats')).body;
     await publish(one, ana, 'Mais uma');
@@ -144,7 +144,7 @@ describe('five sockets of one member are as many as there are', () => {
     first?.socket.close();
     await first?.ended;
     const again = async () => {
-      const ear = await hub.ear(two, rita);
+      const ear = await hub.openSocket(two, rita);
       const outcome = await Promise.race([ear.next(), ear.ended]);
       if (typeof outcome === 'object') ears.push(ear);
       return outcome;
@@ -171,7 +171,7 @@ describe('an event emitted between the rendering of a page and its first connect
     const told = await publish(two, ana, 'No intervalo');
     // The event has arrived here, so a client that connects later cannot receive it by chance.
     await nextFrameOfType(other, 'discussion_published');
-    const late = await hub.ear(instance, bia, heard);
+    const late = await hub.openSocket(instance, bia, heard);
     expect(await late.next()).toEqual({ type: 'welcome' });
     expect(await late.next()).toMatchObject({ type: 'discussion_published', id: told });
     await hub.at(two, ana)('DELETE', `/api/discussions/${told}`);
@@ -181,7 +181,7 @@ describe('an event emitted between the rendering of a page and its first connect
 
   test('is reported as a gap if no instance knows it any more', async () => {
     for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
-      const ear = await hub.ear(one, bia, since);
+      const ear = await hub.openSocket(one, bia, since);
       expect(await ear.next()).toEqual({ type: 'welcome' });
       expect(await ear.next()).toEqual({ type: 'gap', goesOn: false });
       closeAll(ear);
@@ -216,7 +216,7 @@ describe.each<Failure>([
       expect(heard).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
       expect(heard).toContainEqual({ type: 'gap', goesOn: true });
       expect(await nextFrameOfType(there, 'gap')).toEqual({ type: 'gap', goesOn: true });
-      const ear = await hub.ear(two, bia);
+      const ear = await hub.openSocket(two, bia);
       expect([await ear.next(), await ear.next()]).toEqual([
         { type: 'welcome' },
         { type: 'gap', goesOn: true },
@@ -226,7 +226,7 @@ describe.each<Failure>([
     });
     for (const ear of [here, there, late])
       expect(await nextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
-    await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
+    await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     const found = await publish(one, ana, 'Com Redis');
     for (;;) if ((await nextFrameOfType(there, 'discussion_published'))['id'] === found) break;
     closeAll(here, there, late);
@@ -236,14 +236,14 @@ describe.each<Failure>([
     const ivo = await aNew('ivo');
     const ears: TestSocket[] = [];
     await whileLost(async () => {
-      await expect.poll(() => [one, two].some(({ house }) => house.relay.isWhole)).toBe(false);
+      await expect.poll(() => [one, two].some(({ ctx }) => ctx.relay.isConnected)).toBe(false);
       for (let seat = 0; seat < 5; seat += 1) ears.push(await welcomed(one, ivo));
-      expect(await (await hub.ear(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
+      expect(await (await hub.openSocket(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
       const other = await welcomed(two, ivo);
       other.socket.close();
       await other.ended;
     });
-    await expect.poll(() => [one, two].every(({ house }) => house.relay.isWhole)).toBe(true);
+    await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     await expect.poll(() => outcomeAt(two, ivo)).toBe(`closed ${socketCloseCodes.tooMany}`);
     closeAll(...ears);
   });

@@ -24,8 +24,12 @@ import { startHostedProject } from '#testing/hosted-project';
 import { anInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // Every way to get an account, at an identity service that asks the features of a hub who can join.
-const silent: Realtime = { tell: () => undefined, tellEveryone: () => undefined, shutOut: () => undefined };
-const silentHouse = { live: silent, now: () => new Date(), identity: { looksUpSessions: true } };
+const silent: Realtime = {
+  emit: () => undefined,
+  broadcast: () => undefined,
+  disconnectMembers: () => undefined,
+};
+const silentHouse = { realtime: silent, now: () => new Date(), identity: { looksUpSessions: true } };
 let house: TestIdentity;
 let service: TestProvider;
 let count = 0;
@@ -145,7 +149,7 @@ test('a user that a service invites or creates needs no link', async () => {
   const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const letIn = (accountId: string) =>
     house.db.transaction((tx) =>
-      admission.letIn(tx, { accountId, memberId: randomUUID(), invite: undefined }),
+      admission.admitMember(tx, { accountId, memberId: randomUUID(), invite: undefined }),
     );
   for (const { status, body } of made) {
     expect(status).toBe(200);
@@ -196,7 +200,7 @@ test('a user of an organization has an account, and is no member without an invi
   const { body } = await sendAuthRequest(house, '/user', { method: 'GET', session });
   const admission = createAdmission({ db: house.db, now: () => new Date(), house: () => silentHouse });
   const comer = { accountId: body.id, memberId: randomUUID(), invite: undefined };
-  await expect(house.db.transaction((tx) => admission.letIn(tx, comer))).rejects.toMatchObject({
+  await expect(house.db.transaction((tx) => admission.admitMember(tx, comer))).rejects.toMatchObject({
     code: 'invite_needed',
   });
 });

@@ -104,7 +104,7 @@ const isAlive = (pid: number) => {
 test('an optional library takes no memory in hubs that do not use it', async () => {
   const folder = await aFolder();
   const noted = path.join(folder, 'packages');
-  const noting = path.join(import.meta.dirname, 'testing/note-packages.ts');
+  const noting = path.join(import.meta.dirname, 'testing/record-packages.ts');
   await start({
     HUB_DATA_DIR: path.join(folder, 'data'),
     NODE_OPTIONS: `--import=${pathToFileURL(noting)}`,

@@ -70,7 +70,7 @@ export function mountManifest(
   { house, limits }: { house: AppContext; limits: RateLimiter },
 ) {
   server.get('/manifest.webmanifest', async (request, reply) => {
-    await limits.charge('read', { me: undefined, ip: request.ip, now: house.now() });
+    await limits.enforce('read', { me: undefined, ip: request.ip, now: house.now() });
     const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
     const say = words[language];
     const { name } = await readHubView(house);

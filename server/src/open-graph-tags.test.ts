@@ -22,7 +22,7 @@ const setReading = (reading: string) =>
     insert into hub_settings (name, reading) values ('Vila & Cia', ${reading})
     on conflict (only_row) do update set reading = excluded.reading`);
 const head = async (path: string): Promise<string> => {
-  const { body } = await hub.people.stranger('GET', path);
+  const { body } = await hub.people.guest('GET', path);
   return body.slice(0, body.indexOf('</head>'));
 };
 
@@ -87,7 +87,7 @@ describe('the head of a discussion’s page', () => {
 
 describe('/feed.xml', () => {
   const feed = (headers: Record<string, string> = {}) =>
-    hub.people.stranger('GET', '/feed.xml', undefined, headers);
+    hub.people.guest('GET', '/feed.xml', undefined, headers);
 
   test.each(['closed', 'preview'])('is not there in a hub that is %s', async (reading) => {
     await setReading(reading);
@@ -142,7 +142,7 @@ describe('/feed.xml', () => {
 describe('the page of a discussion', () => {
   const written = async (who: TestPerson | 'a stranger') => {
     const headers = who === 'a stranger' ? {} : { Cookie: await sessionCookieOf(who) };
-    const { body } = await hub.people.stranger('GET', `/discussions/${id}`, undefined, headers);
+    const { body } = await hub.people.guest('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };
   const place = () => `/api/discussions/${id}/opened`;

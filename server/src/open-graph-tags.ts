@@ -52,7 +52,7 @@ export async function openGraphTags(
   return [
     ...begin,
     link('canonical', url),
-    ...texts(discussion.title, truncateText(discussion.excerpt, discussionLimits.strangerPreview)),
+    ...texts(discussion.title, truncateText(discussion.excerpt, discussionLimits.guestPreview)),
     property('og:type', 'article'),
     property('og:url', url),
     ...(isOpen ? [...pictureLines(discussion, hubUrl), dataOf(discussion, url)] : []),

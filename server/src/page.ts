@@ -138,7 +138,7 @@ const isOutside = (place: string) => at.signInPathPattern.test(place) || at.invi
 
 async function refusalOf({ limits, house }: Pages, { ip }: FastifyRequest, caller: Caller | undefined) {
   try {
-    await limits.charge('read', { me: caller && toCurrentMember(caller), ip, now: house.now() });
+    await limits.enforce('read', { me: caller && toCurrentMember(caller), ip, now: house.now() });
     return undefined;
   } catch (refusal) {
     if (refusal instanceof ApiError) return refusal;

@@ -78,10 +78,10 @@ describe.each(['keep', 'remove'] as const)(
       const { lived } = await createMemberWithHistory(hub, mark);
       await fillIdentityTables(hub, lived, mark);
       await lived.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
-      await runDueExports(hub.house, personalDataSources(hub.house), open);
-      await rollInteractions(hub.house, { waits: true });
+      await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
+      await rollInteractions(hub.ctx, { waits: true });
       await indexSearchWords(hub.db, 1_000);
-      const ids = { member: lived.id, account: lived.supabaseId };
+      const ids = { member: lived.id, account: lived.accountId };
       const leaves = [...personalTables].filter(([name, it]) => it.of && name !== 'public.account_deletions');
       const before = await Promise.all(
         leaves.map(async ([name, it]) => [name, await rowsOf(name, it, ids)] as const),
@@ -97,7 +97,7 @@ describe.each(['keep', 'remove'] as const)(
       });
       expect(left.status).toBe(201);
       hub.passTime(week);
-      await runDueDeletions(hub.house, erasureSteps, open);
+      await runDueDeletions(hub.ctx, erasureSteps, open);
       const isDone = async () =>
         hub.db.row(
           sql`select 1 as done from account_deletions where member_id = ${lived.id} and finished_at is not null`,
@@ -116,13 +116,13 @@ describe.each(['keep', 'remove'] as const)(
       for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
         expect(await placesOf(word), word).toEqual([]);
       }
-      expect(await placesOf(lived.supabaseId)).toEqual(['auth.audit_log_entries']);
+      expect(await placesOf(lived.accountId)).toEqual(['auth.audit_log_entries']);
     });
   },
 );
 
 test('only files that a remaining text shows are preserved', async () => {
-  const folder = path.dirname(hub.house.storage.scratch);
+  const folder = path.dirname(hub.ctx.storage.scratch);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const kept = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const known = await hub.db.rows<{ id: string }>(

@@ -29,8 +29,8 @@ import { exportedSessions } from '#platform/session/own-data/store';
 
 /** Returns all data that is stored about a member, as each feature exports it, in the order it is read. */
 export const personalDataSources = (house: AppContext): ExportSources => ({
-  parts: [
-    ...house.identity.exported,
+  sections: [
+    ...house.identity.exportSections,
     exportedSessions,
     ...exportedMember,
     exportedBlocks,

@@ -61,7 +61,7 @@ test('its owner brings it up to date, and the hub starts without them from then 
     { db, connectionString: as(worker), drop: () => db.close() },
     { SMTP_URL: post.url },
   );
-  expect((await hub.people.stranger('GET', '/readyz')).status).toBe(200);
+  expect((await hub.people.guest('GET', '/readyz')).status).toBe(200);
 });
 
 test('everything works as it does with one role', async () => {
@@ -109,7 +109,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.deed'),
            (gen_random_uuid(), now() - interval '23 months', 'old.deed')`);
-  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
+  for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
   expect(await db.rows(sql`select id from audit_entries where action = 'old.deed' limit 9`)).toHaveLength(1);
   const asked = sql`select forget_audit_entries(now() + interval '1 year', 99)::int as gone`;
   expect(await db.row(asked)).toEqual({ gone: 0 });

@@ -20,7 +20,7 @@ describe('the documented retention', () => {
     'a ticket, after the last word in it': ticketRetentionDays,
     'a decided case and its reports': caseRetentionDays,
     'a message, where both have deleted it': clearedMessageRetentionDays,
-    'what a member was told in the bell': notificationLimits.keptDays,
+    'what a member was told in the bell': notificationLimits.retentionDays,
     'what an event told, for the bell': eventNoticeRetentionDays,
     'a text its author deleted, its files': deletedTextRetentionDays.own,
     'a text staff removed, its files': deletedTextRetentionDays.removed,
@@ -29,7 +29,7 @@ describe('the documented retention', () => {
     'renewals of sessions in them': identityRetention.refreshEntries / day,
     'what staff did, in the log': auditRetentionDays,
     'an order of a course that nobody paid': unpaidOrderRetentionDays,
-    'a copy of one’s data': dataExportLimits.keptHours / 24,
+    'a copy of one’s data': dataExportLimits.availableHours / 24,
   };
 
   test('is the same in the documents as in the program', async () => {
@@ -42,7 +42,7 @@ describe('the documented retention', () => {
   test('is what the privacy policy promises, in each language', () => {
     const told = [
       [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
-      [notificationLimits.keptDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
+      [notificationLimits.retentionDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
       [clearedMessageRetentionDays, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
       [caseRetentionDays, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],
       [

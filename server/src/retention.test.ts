@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const letGo of purgeExpiredJobs(hub.house, openLog('silent'))) await letGo();
+  for (const letGo of purgeExpiredJobs(hub.ctx, openLog('silent'))) await letGo();
 }
 const idOf = async (by: TestPerson, place: string, body: object): Promise<string> =>
   (await by.ask('POST', place, body)).body.id;
@@ -100,7 +100,7 @@ describe('a deleted text', () => {
     hub.passTime(deletedTextRetentionDays.own * day);
     await round();
     expect(await held()).toEqual(all);
-    const at = hub.house.now();
+    const at = hub.ctx.now();
     await hub.db.run(
       sql`update report_cases set status = 'ignored', decided_at = ${at} where content_id = ${root}`,
     );
@@ -125,7 +125,7 @@ describe('a deleted text', () => {
     hub.passTime(deletedTextRetentionDays.removed * day);
     await round();
     expect(await holds('compre já')).toBe(true);
-    const at = hub.house.now();
+    const at = hub.ctx.now();
     await hub.db.run(
       sql`update report_cases set status = 'resolved', decided_at = ${at} where content_id = ${spam}`,
     );

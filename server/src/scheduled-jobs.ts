@@ -8,13 +8,13 @@ type LongJob = (signal: AbortSignal) => Promise<void>;
 
 type ScheduledJobs = {
   /** Done every few seconds, and a last time when the hub stops. */
-  often: readonly Job[];
+  everyThreeSeconds: readonly Job[];
   /** Done four times a minute. */
-  sometimes: readonly Job[];
+  everyFifteenSeconds: readonly Job[];
   /** Done every minute. */
-  seldom: readonly Job[];
+  everyMinute: readonly Job[];
   /** Long-running jobs: each starts every few seconds, never twice at once, and is aborted when the hub stops. */
-  long: readonly LongJob[];
+  longRunning: readonly LongJob[];
   /** If true, no job runs until the process stops. */
   isIdle: boolean;
   log: Logger;
@@ -24,15 +24,22 @@ type ScheduledJobs = {
  * Starts the scheduled jobs of a hub. A job that fails is logged, does not block the others, and is retried at its next
  * interval.
  */
-export function startScheduledJobs({ often, sometimes, seldom, long, isIdle, log }: ScheduledJobs) {
+export function startScheduledJobs({
+  everyThreeSeconds,
+  everyFifteenSeconds,
+  everyMinute,
+  longRunning: long,
+  isIdle,
+  log,
+}: ScheduledJobs) {
   const stopping = new AbortController();
   const atWork = new Map<LongJob, Promise<void>>();
   const timers = isIdle
     ? []
     : [
-        repeat(often, moment),
-        repeat(sometimes, minute / 4),
-        repeat(seldom, minute),
+        repeat(everyThreeSeconds, moment),
+        repeat(everyFifteenSeconds, minute / 4),
+        repeat(everyMinute, minute),
         ...long.map((job) => repeat([() => workOn(job)], moment)),
       ];
 
@@ -63,7 +70,7 @@ export function startScheduledJobs({ often, sometimes, seldom, long, isIdle, log
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
       await Promise.allSettled(atWork.values());
-      await attempt(often);
+      await attempt(everyThreeSeconds);
     },
   };
 }

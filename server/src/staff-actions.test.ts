@@ -11,7 +11,8 @@ import { openStaffActionsHub } from '#testing/staff-actions/staff-actions-hub';
 
 // Every call that only staff can make and that changes something. A call that no action below makes fails the test.
 const ofStaff = allEndpoints.filter(
-  ({ method, who }) => method !== 'GET' && (who === 'moderator' || who === 'admin'),
+  ({ method, requiredRole }) =>
+    method !== 'GET' && (requiredRole === 'moderator' || requiredRole === 'admin'),
 );
 
 /** Staff calls that change nothing: they only test whether something works, or send what no member sees yet. */
@@ -48,34 +49,37 @@ const deeds = [
   ...staffSettingsActions(stage),
 ];
 
-describe.each(deeds)('$by ($says)', ({ by, who = caio, call, says, before, after, about }) => {
-  test('is written down once, with who did it, what was and what is', async () => {
-    const { path, body } = await call();
-    const known = await entriesOf(says);
-    const method = by.split(' ')[0] ?? '';
-    const answer = await who.ask(method, path, body);
-    expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
-    // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
-    if (method !== 'POST') await who.ask(method, path, body);
-    const entries = (await entriesOf(says)).filter(({ id }) => !known.some((one) => one.id === id));
-    const values = [before, after].map((one) => (one === 'kept' ? null : one));
-    expect(entries).toMatchObject([
-      {
-        actor_id: who.id,
-        ...(about ? { member_id: ana.id } : {}),
-        before: values[0],
-        after: values[1],
-      },
-    ]);
-  });
-});
+describe.each(deeds)(
+  '$by ($says)',
+  ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
+    test('is written down once, with who did it, what was and what is', async () => {
+      const { path, body } = await call();
+      const known = await entriesOf(auditAction);
+      const method = endpointName.split(' ')[0] ?? '';
+      const answer = await actor.ask(method, path, body);
+      expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+      // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
+      if (method !== 'POST') await actor.ask(method, path, body);
+      const entries = (await entriesOf(auditAction)).filter(({ id }) => !known.some((one) => one.id === id));
+      const values = [before, after].map((one) => (one === 'kept' ? null : one));
+      expect(entries).toMatchObject([
+        {
+          actor_id: actor.id,
+          ...(about ? { member_id: ana.id } : {}),
+          before: values[0],
+          after: values[1],
+        },
+      ]);
+    });
+  },
+);
 
 const entriesOf = (action: AuditAction) =>
   hub.db.rows<{ id: string }>(sql`
     select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
 
 test('every action of staff is listed above', () => {
-  const known = new Set(deeds.map(({ by }) => by));
+  const known = new Set(deeds.map(({ endpointName }) => endpointName));
   expect(ofStaff.length).toBeGreaterThan(25);
   expect(
     ofStaff
@@ -83,8 +87,10 @@ test('every action of staff is listed above', () => {
       .filter((name) => !known.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
-  const said = new Set<string>([...deeds.map(({ says }) => says), ...elsewhere]);
+  const said = new Set<string>([...deeds.map(({ auditAction }) => auditAction), ...elsewhere]);
   expect(auditActions.filter((action) => !said.has(action))).toEqual([]);
   const all = new Set(allEndpoints.map(endpointNameOf));
-  expect(deeds.filter(({ by }) => !all.has(by)).map(({ by }) => by)).toEqual([]);
+  expect(
+    deeds.filter(({ endpointName }) => !all.has(endpointName)).map(({ endpointName }) => endpointName),
+  ).toEqual([]);
 });

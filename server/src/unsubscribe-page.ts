@@ -88,7 +88,7 @@ export async function mountUnsubscribe(server: FastifyInstance, { house, limits 
   });
 
   const charge = ({ ip }: FastifyRequest) =>
-    limits.charge('account', { me: undefined, ip, now: house.now() });
+    limits.enforce('account', { me: undefined, ip, now: house.now() });
 }
 
 function codeIn({ query }: FastifyRequest): string {

@@ -19,7 +19,7 @@ export const eventsAndCourses = [
     guards: [
       [
         'a draft is not there for members',
-        "if (!held || (held.status === 'draft' && !reader.edits))",
+        "if (!held || (held.status === 'draft' && !reader.canEdit))",
         'if (!held)',
       ],
       ['a draft takes no answer', "if (status === 'draft')"],
@@ -68,9 +68,9 @@ export const eventsAndCourses = [
     file: `${at}/events/writing/series-days.ts`,
     tests: test('events/writing/series'),
     guards: [
-      ['a series has more than one day', 'if (later.length + 1 < recurrenceLimits.least)'],
+      ['a series has more than one day', 'if (later.length + 1 < recurrenceLimits.minCount)'],
       ['a series begins on its first day', 'if (start !== first)'],
-      ['a series ends', 'if (later.length + 1 > recurrenceLimits.most)'],
+      ['a series ends', 'if (later.length + 1 > recurrenceLimits.maxCount)'],
     ],
   },
   {
@@ -138,7 +138,7 @@ export const eventsAndCourses = [
         undefined,
         test('courses/orders/not-for-sale'),
       ],
-      ['a lesson is for the enrolled', 'if (!row.enrolled_at && !row.is_preview && !reader.edits)'],
+      ['a lesson is for the enrolled', 'if (!row.enrolled_at && !row.is_preview && !reader.canEdit)'],
       [
         'a quiz is not done by saying so',
         "if (lesson.kind === 'quiz')",
@@ -173,7 +173,7 @@ export const eventsAndCourses = [
     tests: test('courses/writing/price'),
     guards: [
       ['the price of a published course is of admins', "if (role !== 'admin')"],
-      ['a price is changed with a fresh proof', 'if (!isRecentlyReauthenticated(provenAt, now()))'],
+      ['a price is changed with a fresh proof', 'if (!isRecentlyReauthenticated(reauthenticatedAt, now()))'],
     ],
   },
 ];

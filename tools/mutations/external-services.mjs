@@ -34,7 +34,7 @@ export const otherServices = [
       ],
       [
         'a message is signed by its wallet',
-        'if (!walletChains[signed.chain].isSigned({ ...signed, address: claim.address }))',
+        'if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
       ],
       [
         'a message is used once',

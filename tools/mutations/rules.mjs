@@ -213,7 +213,7 @@ export const rules = [
     file: `${at}/hub-settings/categories/change-categories.ts`,
     tests: test('hub-settings/categories/categories'),
     guards: [
-      ['a hub has so many categories', 'if (known.length >= categoryLimits.most)'],
+      ['a hub has so many categories', 'if (known.length >= categoryLimits.maxCount)'],
       [
         'two categories have two names',
         'if (known.some((one) => one.slug !== except && one.name.toLowerCase() === wanted))',

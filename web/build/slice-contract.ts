@@ -7,16 +7,16 @@ type Edit = { start: number; end: number; text: string };
 // server.
 const ofTheServer = new Set([
   'summary',
-  'who',
+  'requiredRole',
   'rate',
-  'refusals',
+  'errorCodes',
   'params',
   'query',
   'body',
   'reply',
   'status',
   'bodyLimit',
-  'asSent',
+  'rawBody',
 ]);
 
 /**

@@ -25,10 +25,10 @@ export type Endpoint<
   readonly path: `/api/${string}`;
   /** One line in Portuguese for the reference page. */
   readonly summary: string;
-  readonly who: Least;
+  readonly requiredRole: Least;
   readonly rate: RateClass;
   /** The errors that the handler can return in addition to the shared ones (invalid input, no session, too many requests). */
-  readonly refusals: readonly ErrorCode[];
+  readonly errorCodes: readonly ErrorCode[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -40,22 +40,22 @@ export type Endpoint<
   /** The largest body in bytes where the 64 KiB of every call are not enough. */
   readonly bodyLimit?: number;
   /** The body is a file: as multipart/form-data, or as JSON with a data URL in `file`. The handler receives it as a stream. */
-  readonly takesFile?: boolean;
+  readonly acceptsFile?: boolean;
   /** The handler receives the raw body, because a signature is computed over it. */
-  readonly asSent?: boolean;
+  readonly rawBody?: boolean;
   /** A repeated request with the same `Idempotency-Key` creates nothing new and returns the first response. */
-  readonly once?: boolean;
+  readonly idempotent?: boolean;
   /** The reply is no JSON but a file. */
-  readonly givesFile?: boolean;
+  readonly returnsFile?: boolean;
   /**
    * Also allowed for members who are banned or about to leave, and during maintenance: the rights of every person,
    * sign-in and sign-out.
    */
-  readonly always?: boolean;
+  readonly allowBanned?: boolean;
   /** Allowed while the disk is nearly full, because ending a session or stopping a member must not wait for disk space. */
   readonly isAllowedOnFullDisk?: boolean;
   /** Requires re-authentication in the last 15 minutes, because a stolen or forgotten session must not be able to do this. */
-  readonly proven?: boolean;
+  readonly requiresReauth?: boolean;
 };
 
 type Definition<
@@ -64,10 +64,10 @@ type Definition<
   B extends Schema,
   R extends Schema,
   W extends RequiredRole,
-> = Omit<Endpoint<P, Q, B, R, W>, 'status' | 'paged' | 'refusals'> & {
+> = Omit<Endpoint<P, Q, B, R, W>, 'status' | 'paged' | 'errorCodes'> & {
   status?: 200 | 201;
   paged?: boolean;
-  refusals?: readonly ErrorCode[];
+  errorCodes?: readonly ErrorCode[];
 };
 
 /** Defines one endpoint. The server, the page’s client, the API reference and the authorization test are derived from it. */
@@ -80,10 +80,10 @@ export function endpoint<
   R extends Schema = z.ZodMiniUndefined,
 >(definition: Definition<P, Q, B, R, W>): Endpoint<P, Q, B, R, W> {
   return {
-    refusals: [],
+    errorCodes: [],
     paged: false,
     ...definition,
-    status: definition.reply || definition.givesFile ? (definition.status ?? 200) : 204,
+    status: definition.reply || definition.returnsFile ? (definition.status ?? 200) : 204,
   };
 }
 

@@ -6,10 +6,10 @@ import { id } from './text.ts';
 export type Frame<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly rate: RateClass;
-  readonly shape: Shape;
+  readonly schema: Shape;
 };
 
-type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; shape: Shape };
+type Definition<Shape extends z.ZodMiniType> = { rate: RateClass; schema: Shape };
 
 /** Describes one frame. The server binds it as it binds a call: session → rate → who → parse → rule. */
 export const frame = <Shape extends z.ZodMiniType>(type: string, it: Definition<Shape>): Frame<Shape> => ({

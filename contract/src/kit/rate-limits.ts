@@ -34,19 +34,19 @@ export const rateLimits: Record<
   {
     readonly member: readonly RateLimit[];
     readonly newcomer?: readonly RateLimit[];
-    readonly stranger: readonly RateLimit[];
+    readonly guest: readonly RateLimit[];
   }
 > = {
-  read: { member: [{ points: 300, seconds: 60 }], stranger: [{ points: 120, seconds: 60 }] },
+  read: { member: [{ points: 300, seconds: 60 }], guest: [{ points: 120, seconds: 60 }] },
   // The search runs at each pause in typing, so one search sends a few requests.
-  search: { member: [{ points: 90, seconds: 60 }], stranger: [{ points: 30, seconds: 60 }] },
+  search: { member: [{ points: 90, seconds: 60 }], guest: [{ points: 30, seconds: 60 }] },
   publish: {
     member: [
       { points: 1, seconds: 10 },
       { points: 20, seconds: 3600 },
     ],
     newcomer: [{ points: 5, seconds: 86_400 }],
-    stranger: [],
+    guest: [],
   },
   comment: {
     member: [
@@ -54,50 +54,50 @@ export const rateLimits: Record<
       { points: 60, seconds: 3600 },
     ],
     newcomer: [{ points: 20, seconds: 86_400 }],
-    stranger: [],
+    guest: [],
   },
   like: {
     member: [
       { points: 60, seconds: 60 },
       { points: 500, seconds: 86_400 },
     ],
-    stranger: [],
+    guest: [],
   },
   // Old versions of a text are stored, so endless edits would fill the disk.
-  edit: { member: [{ points: 30, seconds: 600 }], stranger: [] },
-  report: { member: [{ points: 10, seconds: 86_400 }], stranger: [] },
-  profile: { member: [{ points: 30, seconds: 600 }], stranger: [] },
-  account: { member: [{ points: 60, seconds: 60 }], stranger: [{ points: 60, seconds: 60 }] },
+  edit: { member: [{ points: 30, seconds: 600 }], guest: [] },
+  report: { member: [{ points: 10, seconds: 86_400 }], guest: [] },
+  profile: { member: [{ points: 30, seconds: 600 }], guest: [] },
+  account: { member: [{ points: 60, seconds: 60 }], guest: [{ points: 60, seconds: 60 }] },
   invite: {
     member: [
       { points: 10, seconds: 600 },
       { points: 40, seconds: 86_400 },
     ],
     newcomer: [{ points: 5, seconds: 86_400 }],
-    stranger: [],
+    guest: [],
   },
-  setup: { member: [{ points: 10, seconds: 900 }], stranger: [{ points: 10, seconds: 900 }] },
-  staff: { member: [{ points: 60, seconds: 60 }], stranger: [] },
+  setup: { member: [{ points: 10, seconds: 900 }], guest: [{ points: 10, seconds: 900 }] },
+  staff: { member: [{ points: 60, seconds: 60 }], guest: [] },
   // A page full of images requests many files at once.
-  files: { member: [{ points: 1200, seconds: 60 }], stranger: [{ points: 600, seconds: 60 }] },
+  files: { member: [{ points: 1200, seconds: 60 }], guest: [{ points: 600, seconds: 60 }] },
   // During a slow download a browser can request the rest in ranges.
-  export: { member: [{ points: 30, seconds: 3600 }], stranger: [] },
-  vote: { member: [{ points: 30, seconds: 60 }], stranger: [] },
+  export: { member: [{ points: 30, seconds: 3600 }], guest: [] },
+  vote: { member: [{ points: 30, seconds: 60 }], guest: [] },
   attach: {
     member: [
       { points: 10, seconds: 60 },
       { points: 50, seconds: 3600 },
     ],
-    stranger: [],
+    guest: [],
   },
   // Each ticket takes staff time; more text belongs in the same ticket.
-  contact: { member: [{ points: 5, seconds: 3600 }], stranger: [] },
+  contact: { member: [{ points: 5, seconds: 3600 }], guest: [] },
   support: {
     member: [
       { points: 1, seconds: 3 },
       { points: 60, seconds: 3600 },
     ],
-    stranger: [],
+    guest: [],
   },
   // Each request uses the machine of a model and may cost money.
   assistant: {
@@ -106,18 +106,18 @@ export const rateLimits: Record<
       { points: 40, seconds: 3600 },
     ],
     newcomer: [{ points: 10, seconds: 86_400 }],
-    stranger: [],
+    guest: [],
   },
   message: {
     member: [
       { points: 20, seconds: 10 },
       { points: 300, seconds: 3600 },
     ],
-    stranger: [],
+    guest: [],
   },
-  typing: { member: [{ points: 10, seconds: 10 }], stranger: [] },
+  typing: { member: [{ points: 10, seconds: 10 }], guest: [] },
   // A member in a busy conversation sends one of these for every message.
-  mark: { member: [{ points: 240, seconds: 60 }], stranger: [] },
+  mark: { member: [{ points: 240, seconds: 60 }], guest: [] },
   // Each submission uses a processor for a second, and a member learns little from submitting programs in rapid
   // succession.
   program: {
@@ -125,9 +125,9 @@ export const rateLimits: Record<
       { points: 12, seconds: 60 },
       { points: 200, seconds: 3600 },
     ],
-    stranger: [],
+    guest: [],
   },
   // A payment service may have many payments to report at once.
-  payment: { member: [{ points: 240, seconds: 60 }], stranger: [{ points: 240, seconds: 60 }] },
-  socket: { member: [{ points: 20, seconds: 60 }], stranger: [{ points: 20, seconds: 60 }] },
+  payment: { member: [{ points: 240, seconds: 60 }], guest: [{ points: 240, seconds: 60 }] },
+  socket: { member: [{ points: 20, seconds: 60 }], guest: [{ points: 20, seconds: 60 }] },
 };

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 /** One kind of message the server sends over the socket. Signals carry ids, never contents. */
 export type RealtimeEvent<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
-  readonly shape: Shape;
+  readonly schema: Shape;
   /** True if the event is worthless for a client that was not connected. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 };
 
 /** Describes one signal; on the wire it is `{type, …shape}` as JSON. */
@@ -14,7 +14,7 @@ export function realtimeEvent<Shape extends z.ZodMiniType>(
   shape: Shape,
   { isPassing = false } = {},
 ): RealtimeEvent<Shape> {
-  return { type, shape, isPassing };
+  return { type, schema: shape, isTransient: isPassing };
 }
 
 export type RealtimeEventPayload<S extends RealtimeEvent> =

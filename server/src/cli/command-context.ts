@@ -40,11 +40,11 @@ async function openOn(connectionString: string, { config, patience, stop }: Grou
     now,
     log,
     mail,
-    texts: mail.texts,
-    limits: createRateLimiter({ on: false }),
+    sms: mail.sms,
+    rateLimiter: createRateLimiter({ on: false }),
     hooks: {
       sessionsEnded: async () => undefined,
-      sessionsLowered: (tx, ids) => downgradeHubSessions(tx, ids),
+      sessionsDowngraded: (tx, ids) => downgradeHubSessions(tx, ids),
     },
   });
   return {

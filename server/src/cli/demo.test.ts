@@ -7,11 +7,11 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/demo-hub.ts';
 
 const { hub } = await openTestHub();
-const filled = await seedDemo({ db: hub.db, config: hub.house.config, now: hub.house.now });
+const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
 
 const signIn = async (email: string) => {
   const account = { email, password: demoPassword };
-  const { body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', account);
+  const { body } = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', account);
   const ask = requestAs(hub.url, body.access_token);
   return async (path: string) => {
     const reply = await ask('GET', path);
@@ -54,7 +54,7 @@ test('no screen of a member is empty', async () => {
     '/api/rankings?window=all',
     '/api/events',
     '/api/events?status=completed',
-    `/api/events?month=${hub.house.now().toISOString().slice(0, 7)}`,
+    `/api/events?month=${hub.ctx.now().toISOString().slice(0, 7)}`,
     '/api/notifications',
     '/api/user/discussions',
     '/api/user/comments',

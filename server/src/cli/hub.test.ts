@@ -73,7 +73,7 @@ test('a member who lost the device can sign in with the password alone again, an
   expect((await run(['second-factor', 'alguns'])).code).toBe(2);
   expect((await ask('GET', '/api/admin/users')).status).toBe(200);
   expect(await reset()).toMatchObject({ code: 0, err: '' });
-  const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+  const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
   expect(body[0].subject).toBe('Segunda etapa removida');
   // Where the hub requires MFA of admins, the session has only the rights of a member until MFA is set up again.
   expect((await ask('GET', '/api/admin/users')).body.code).toBe('second_factor_missing');
@@ -127,7 +127,7 @@ test('a new key is printed and served by the running hub, and all sessions stay 
   expect(code).toBe(0);
   const kid = out.split(' ')[0];
   hub.passTime(5_000);
-  const { body } = await hub.people.stranger('GET', '/auth/v1/.well-known/jwks.json');
+  const { body } = await hub.people.guest('GET', '/auth/v1/.well-known/jwks.json');
   expect(body.keys.map((key: { kid: string; alg: string }) => [key.kid, key.alg])).toEqual([
     [expect.any(String), 'ES256'],
     [kid, 'EdDSA'],
@@ -138,11 +138,11 @@ test('a new key is printed and served by the running hub, and all sessions stay 
 test('a service token is printed that the hub knows as such, and that is no session', async () => {
   const { code, out } = await run(['keys', 'service-token', '--days', '1']);
   expect(code).toBe(0);
-  const keys = await openSigningKeys(identitySettings(hub.house.config), {
-    now: hub.house.now,
+  const keys = await openSigningKeys(identitySettings(hub.ctx.config), {
+    now: hub.ctx.now,
     onProblem: () => undefined,
   });
-  const verified = await keys.verify(out, hub.house.now());
+  const verified = await keys.verify(out, hub.ctx.now());
   expect(verified?.claims).toMatchObject({ role: 'service_role', iss: `${hub.url}/auth/v1` });
   const ask = requestAs(hub.url, out);
   expect((await ask('GET', '/auth/v1/user')).status).toBe(403);

@@ -64,11 +64,11 @@ export async function startIdentityInstance(
     const identity = await openIdentity({
       db,
       mail,
-      texts: mayText(config) ? mail.texts : undefined,
+      sms: mayText(config) ? mail.sms : undefined,
       log,
       now,
-      limits: createRateLimiter({ on: config.rateLimits }),
-      hooks: { sessionsEnded: async () => undefined, sessionsLowered: async () => undefined },
+      rateLimiter: createRateLimiter({ on: config.rateLimits }),
+      hooks: { sessionsEnded: async () => undefined, sessionsDowngraded: async () => undefined },
       settings: {
         ...identityInstanceSettings(config, dataDir),
         providers: await readProviders({ file: config.providers }),
@@ -93,7 +93,7 @@ export async function startIdentityInstance(
         if ((await pendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
       },
     });
-    mountOutbox(server, { mails: mail.shelf, config: outboxOf(config) });
+    mountOutbox(server, { mails: mail.outbox, config: outboxOf(config) });
     mountIdentity(server, identity);
     const chores = setInterval(() => {
       purgeExpiredIdentityData(identity).catch((error: unknown) => log.warn({ error }, 'tidying failed'));

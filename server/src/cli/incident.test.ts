@@ -12,10 +12,10 @@ const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
 const signIn = (email: string, password: string) =>
   stranger('POST', '/auth/v1/token?grant_type=password', { email, password });
-const sessionsOf = ({ id, supabaseId }: TestPerson) =>
+const sessionsOf = ({ id, accountId }: TestPerson) =>
   hub.db.row(sql`
     select (select count(*)::int from sessions where member_id = ${id}) as hub,
-           (select count(*)::int from auth.sessions where user_id = ${supabaseId}) as identity`);
+           (select count(*)::int from auth.sessions where user_id = ${accountId}) as identity`);
 const lettersTo = async (to: string) =>
   (await stranger('GET', `/outbox.json?to=${encodeURIComponent(to)}`)).body;
 const audited = () =>
@@ -26,9 +26,9 @@ const audited = () =>
 /** A member from before, who has not been here since. */
 async function anAbsentMember(name: string) {
   const person = await hub.people.aPerson(name);
-  await hub.db.run(sql`delete from auth.sessions where user_id = ${person.supabaseId}`);
+  await hub.db.run(sql`delete from auth.sessions where user_id = ${person.accountId}`);
   await hub.db.run(sql`delete from sessions where member_id = ${person.id}`);
-  await hub.db.run(sql`delete from auth.audit_log_entries where user_id = ${person.supabaseId}`);
+  await hub.db.run(sql`delete from auth.audit_log_entries where user_id = ${person.accountId}`);
   return person;
 }
 
@@ -60,8 +60,8 @@ test('lists members who were signed in, changed or viewed by staff, and changes 
 
 test('sessions end in the hub and in the identity service, for sockets too, and passwords stay', async () => {
   const { authSessionId } =
-    (await hub.house.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
-  const live = () => hub.house.sessions.stillLive([authSessionId ?? '']);
+    (await hub.ctx.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
+  const live = () => hub.ctx.sessions.stillLive([authSessionId ?? '']);
   expect((await live()).live.size).toBe(1);
   const { code, err } = await incident('--end-sessions');
   expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
@@ -105,9 +105,9 @@ test('older links and codes do not work, with a password or without one', async 
     ['--end-sessions', ana, 'recover', 'recovery'],
     ['--reset-passwords', caio, 'magiclink', 'magiclink'],
   ] as const;
-  for (const [how, { email, supabaseId }, path, type] of ways) {
+  for (const [how, { email, accountId }, path, type] of ways) {
     if (how === '--reset-passwords')
-      await hub.db.run(sql`update auth.users set password_hash = null where id = ${supabaseId}`);
+      await hub.db.run(sql`update auth.users set password_hash = null where id = ${accountId}`);
     await stranger('POST', `/auth/v1/${path}`, { email });
     const token = (await lettersTo(email))[0]?.code;
     expect(token).toMatch(/^\d+$/);
@@ -119,7 +119,7 @@ test('older links and codes do not work, with a password or without one', async 
 test('the hash of a reset password is deleted once there is a new password', async () => {
   const kept = () =>
     hub.db.row<{ hash: string | null }>(
-      sql`select retired_hash as hash from auth.users where id = ${dora.supabaseId}`,
+      sql`select retired_hash as hash from auth.users where id = ${dora.accountId}`,
     );
   expect((await kept())?.hash).toEqual(expect.any(String));
   await stranger('POST', '/auth/v1/recover', { email: dora.email });

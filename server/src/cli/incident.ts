@@ -60,7 +60,7 @@ function shutOut(
 ) {
   return db.transaction(async (tx) => {
     const { accountId: userId } = member;
-    const isReset = await identity.incident?.shutOut(tx, { userId, retiresPassword: resetsPasswords });
+    const isReset = await identity.incident?.revokeAccess(tx, { userId, retiresPassword: resetsPasswords });
     if (!identity.incident) await identity.endSessions(tx, userId, 'by_staff');
     await endSessionsOf(tx, member.id);
     return isReset === true;

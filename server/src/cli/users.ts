@@ -16,7 +16,7 @@ export async function createUser(
   const { db, identity, now } = hub;
   return db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password });
-    const member = await ensureMember(tx, { supabaseId: account.id, email, name }, { now: now(), role });
+    const member = await ensureMember(tx, { accountId: account.id, email, name }, { now: now(), role });
     if (role === 'admin' && !(await findHubSettings(tx))) {
       await insertHubSettings(tx, { name: 'Mutirão', reading: 'closed', now: now() });
     }
@@ -31,7 +31,7 @@ export async function setRole(hub: CommandContext, email: string, role: Role) {
 
 /** Removes the second factors of an account if the owner has lost them: the password alone is enough again. */
 export async function resetMemberFactors(hub: CommandContext, email: string) {
-  const { dropFactors: drop } = hub.identity;
+  const { removeFactors: drop } = hub.identity;
   if (!drop) throw new UsageError('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
   const { account, member } = await findPerson(hub, email);
   await hub.db.transaction(async (tx) => {

@@ -109,7 +109,7 @@ export type RequestContext = {
   /** The language of API responses. */
   language: Language;
   /** The language of the emails to a person who signs up. */
-  letterLanguage: Language;
+  emailLanguage: Language;
   remember: boolean;
   /** A page in a browser, with a session that is bound to it by a cookie. */
   isBrowser: boolean;

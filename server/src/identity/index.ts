@@ -46,9 +46,9 @@ export const identityMigrations: MigrationSet = {
   schema: 'auth',
 };
 
-type Usual = 'passwords' | 'pause' | 'outgoing';
-type Parts = Omit<IdentityInstance, 'keys' | 'providerClients' | Usual> &
-  Partial<Pick<IdentityInstance, Usual>> & {
+type Defaulted = 'passwords' | 'pause' | 'externalFetch';
+type Parts = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &
+  Partial<Pick<IdentityInstance, Defaulted>> & {
     /** The cost of a password hash; only tests change the default. */
     passwordCost?: PasswordCost | undefined;
   };
@@ -61,10 +61,10 @@ export async function openIdentity(parts: Parts): Promise<IdentityInstance> {
   const pause = (milliseconds: number) => wait(milliseconds);
   // On a local machine its other servers can be called; from the internet, private addresses must never be called.
   const allowsLoopback = isLoopback(new URL(settings.siteUrl).hostname);
-  const outgoing = parts.outgoing ?? createExternalFetch({ allowsLoopback });
+  const outgoing = parts.externalFetch ?? createExternalFetch({ allowsLoopback });
   const providerClients = openProviderClients({ outgoing, now });
   const passwords = parts.passwords ?? (await openPasswords(parts));
-  return { pause, ...parts, keys, passwords, outgoing, providerClients };
+  return { pause, ...parts, keys, passwords, externalFetch: outgoing, providerClients };
 }
 
 async function openPasswords({ settings, log, passwordCost }: Parts) {
@@ -79,9 +79,10 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
   return {
     looksUpSessions: true,
     verifyAccessToken: (token) => verifyAccessToken(token, keys, settings, now()),
-    standingOf: async ({ sessionId }) => ((await isSessionUsable(db, sessionId, now())) ? 'live' : 'over'),
-    holdSession: (tx, id) => lockUsableSession(tx, id, now()),
-    secondFactorOf: (tx, { sessionId, aal }) => getMfaStatus(tx, { sessionId, aal }),
+    sessionStatusOf: async ({ sessionId }) =>
+      (await isSessionUsable(db, sessionId, now())) ? 'live' : 'over',
+    lockSession: (tx, id) => lockUsableSession(tx, id, now()),
+    mfaStatusOf: (tx, { sessionId, aal }) => getMfaStatus(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
         return await createConfirmedUser(tx, instance, person);
@@ -102,24 +103,24 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
       const { name } = user.user_metadata;
       return { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
     },
-    exported: accountExportSections,
+    exportSections: accountExportSections,
     addressesOf: (userId) => listContactAddresses(db, userId),
-    async proofOf(userId) {
+    async reauthenticationMethodOf(userId) {
       const found = await findAccountById(db, userId);
       return found?.user.password_hash ? 'password' : 'sign-in';
     },
-    async proveOwner(asked) {
+    async reauthenticate(asked) {
       try {
         await reauthenticateOwner(instance, asked);
       } catch (error) {
         throw asRefusal(error);
       }
     },
-    noteProof: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
-    dropFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
+    recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
+    removeFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
     incident: {
       tracesOf: (wish) => listAccountTraces(db, { ...wish, now: now() }),
-      shutOut: (tx, wish) => revokeAccountAccess(tx, instance, wish),
+      revokeAccess: (tx, wish) => revokeAccountAccess(tx, instance, wish),
     },
     endSessions: (tx, userId, reason) => endSessionsAndCodes(tx, instance, userId, { reason }),
     deleteAccount: (userId) => deleteOwnAccount(instance, userId),

@@ -13,7 +13,7 @@ import type { IdentitySettings } from './settings.ts';
 /** The rate limiter. */
 export type IdentityRateLimiter = {
   /** Takes one point from every rule; returns the number of seconds to wait if a rule is exhausted. */
-  take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
+  consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
 };
 
 /** Everything one instance of the service works with. Its functions receive this and use nothing else. */
@@ -21,14 +21,14 @@ export type IdentityInstance = {
   readonly db: Database;
   readonly mail: Mailer;
   /** Undefined if no SMS sender is configured. */
-  readonly texts: SmsSender | undefined;
+  readonly sms: SmsSender | undefined;
   readonly settings: IdentitySettings;
   readonly keys: SigningKeys;
   readonly passwords: Passwords;
   readonly hooks: IdentityHooks;
-  readonly limits: IdentityRateLimiter;
+  readonly rateLimiter: IdentityRateLimiter;
   /** Asks other servers. */
-  readonly outgoing: ExternalFetch;
+  readonly externalFetch: ExternalFetch;
   readonly providerClients: ProviderClients;
   readonly now: () => Date;
   /** Waits before a response is sent. */

@@ -22,7 +22,7 @@ const from = (ip: string) => ({ 'X-Forwarded-For': ip });
 
 test('without an SMS sender everything by phone is rejected', async () => {
   const remote = await open({ settings: { phone: true }, environment: { HUB_URL: 'https://hub.example' } });
-  expect(remote.identity.texts).toBeUndefined();
+  expect(remote.identity.sms).toBeUndefined();
   await anAccount(remote, { email: 'ana@hub.example' });
   const { session } = await signInToAccount(remote, 'ana@hub.example');
   const password = testAccountPassword;

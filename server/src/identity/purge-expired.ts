@@ -63,7 +63,7 @@ export async function purgeExpiredIdentityData(instance: IdentityInstance) {
     }),
   );
   await inBatches(() => truncateAuditIpAddresses(db, { before: ago(identityRetention.addresses), batch }));
-  await instance.keys.tidy(now);
+  await instance.keys.purgeExpired(now);
 }
 
 async function endExpired(db: Database, instance: IdentityInstance) {

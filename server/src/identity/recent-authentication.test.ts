@@ -90,7 +90,7 @@ test('A factor that its owner began to enrol cannot be verified in another sessi
 
 test('A re-authentication that the product recorded allows enrolment in that session', async () => {
   const { client, user } = await withOldSession('davi@hub.example');
-  await house.port.noteProof(await sessionOf(user.id), house.identity.now());
+  await house.port.recordReauthentication(await sessionOf(user.id), house.identity.now());
   expect((await enroll(client)).error).toBeNull();
   house.advance(quarter + 1_000);
   await client.refreshSession();
@@ -174,7 +174,7 @@ test('Linking another identity requires a recent re-authentication', async () =>
     });
   expect((await link()).body.error_code).toBe('reauthentication_needed');
   expect((await client.updateUser({ data: { cidade: 'Olinda' } })).error).toBeNull();
-  await house.port.noteProof(await sessionOf(user.id), house.identity.now());
+  await house.port.recordReauthentication(await sessionOf(user.id), house.identity.now());
   expect((await link()).body.error_code).not.toBe('reauthentication_needed');
 });
 

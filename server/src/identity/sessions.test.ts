@@ -47,7 +47,7 @@ test('the access token of an ended session is rejected at once', async () => {
   const answer = await sendAuthRequest(house, '/user', { method: 'GET', session: here.session });
   expect(answer).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
   const claims = await house.port.verifyAccessToken(here.session.access_token);
-  expect(await house.port.standingOf(assertPresent(claims), here.session.access_token)).toBe('over');
+  expect(await house.port.sessionStatusOf(assertPresent(claims), here.session.access_token)).toBe('over');
 });
 
 test('an unknown scope is refused, and signing out needs a session', async () => {

@@ -54,13 +54,13 @@ export async function createActors(hub: TestServer): Promise<Actors> {
 }
 
 /** Returns a token with valid claims, signed with the wrong key. */
-async function forgedToken(hub: TestServer, { supabaseId }: TestPerson) {
+async function forgedToken(hub: TestServer, { accountId }: TestPerson) {
   const { privateKey } = await generateKeyPair('ES256');
-  return new SignJWT({ session_id: supabaseId, role: 'authenticated' })
+  return new SignJWT({ session_id: accountId, role: 'authenticated' })
     .setProtectedHeader({ alg: 'ES256' })
     .setIssuer(`${hub.url}/auth/v1`)
     .setAudience('authenticated')
-    .setSubject(supabaseId)
+    .setSubject(accountId)
     .setExpirationTime('1h')
     .sign(privateKey);
 }

@@ -9,7 +9,7 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 
 /** Creates events of a hub as an admin, and responds to them as members. */
 export function createEventFixtures(hub: TestServer, admin: TestPerson) {
-  const later = (milliseconds: number) => new Date(hub.house.now().getTime() + milliseconds).toISOString();
+  const later = (milliseconds: number) => new Date(hub.ctx.now().getTime() + milliseconds).toISOString();
 
   const create = (more: object = {}) =>
     admin.ask('POST', '/api/events', {

@@ -6,8 +6,8 @@ import type { TestServer } from './serve.ts';
  * Leaves data in every table of events: an event of the member, an RSVP, a reserved seat, an attendance, a proposal, a
  * calendar.
  */
-export async function fillEventTables({ db, house }: TestServer, { id, ask }: TestPerson) {
-  const now = house.now();
+export async function fillEventTables({ db, ctx }: TestServer, { id, ask }: TestPerson) {
+  const now = ctx.now();
   const starts = new Date(now.getTime() + 30 * 86_400_000);
   const event = await db.row<{ id: string }>(sql`
     with e as (

@@ -4,11 +4,11 @@ import type { TestServer } from './serve.ts';
 
 /** Leaves data in every table in which the identity service stores data of a user. */
 export async function fillIdentityTables(
-  { db, house }: TestServer,
-  { supabaseId: user }: TestPerson,
+  { db, ctx }: TestServer,
+  { accountId: user }: TestPerson,
   mark: string,
 ) {
-  const now = house.now();
+  const now = ctx.now();
   const later = new Date(now.getTime() + 60_000);
   const hash = sql`sha256(${mark}::bytea)`;
   await db.run(sql`

@@ -5,9 +5,9 @@ import { defaultTestPassword, type TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** Decides who may join, in a hub that is set up by it where it was not before. */
-export async function setJoiningMode({ db, house }: Pick<TestServer, 'db' | 'house'>, joining: JoiningMode) {
-  await insertHubSettings(db, { name: 'Hub', reading: 'closed', now: house.now() });
-  await updateJoining(db, joining, house.now());
+export async function setJoiningMode({ db, ctx }: Pick<TestServer, 'db' | 'ctx'>, joining: JoiningMode) {
+  await insertHubSettings(db, { name: 'Hub', reading: 'closed', now: ctx.now() });
+  await updateJoining(db, joining, ctx.now());
 }
 
 type Made = { id: string; code: string };
@@ -25,11 +25,11 @@ export const inviteCookieHeader = (code?: string): Record<string, string> =>
 
 /** Returns helpers for people who join on their own: they sign up, confirm by email and call the hub. */
 export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' | 'url'>) {
-  const { stranger } = people;
+  const { guest } = people;
   const emailOf = (name: string) => `${name}@fora.example`;
 
   const signUp = (name: string, code?: string): Promise<TestResponse> =>
-    stranger(
+    guest(
       'POST',
       '/auth/v1/signup',
       { email: emailOf(name), password: defaultTestPassword, data: { name } },
@@ -38,17 +38,17 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
 
   /** Opens the link of the email. Returns the access token. */
   async function confirm(name: string): Promise<string> {
-    const { body } = await stranger('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
+    const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
     const [mail] = body;
     const proof = { type: 'signup', email: emailOf(name), token: mail.code };
-    const answer = await stranger('POST', '/auth/v1/verify', proof);
+    const answer = await guest('POST', '/auth/v1/verify', proof);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body.access_token;
   }
 
   /** The page's first call with the token, from a browser that may still bring a link. */
   const sync = (token: string, code?: string) =>
-    stranger(
+    guest(
       'POST',
       '/api/auth/sync',
       {},

@@ -94,25 +94,25 @@ async function beTold(hub: TestServer, { id, ask }: TestPerson) {
   await ask('PUT', '/api/notifications/devices', aPushSubscription());
 }
 
-async function comeBy({ db, house }: TestServer, { id, supabaseId }: TestPerson, inviteId: string) {
-  const now = house.now();
+async function comeBy({ db, ctx }: TestServer, { id, accountId }: TestPerson, inviteId: string) {
+  const now = ctx.now();
   await db.run(
     sql`insert into invite_uses (member_id, invite_id, joined_at) values (${id}, ${inviteId}, ${now})`,
   );
   await db.run(
-    sql`insert into invite_places (account_id, invite_id, held_until) values (${supabaseId}, ${inviteId}, ${now})`,
+    sql`insert into invite_places (account_id, invite_id, held_until) values (${accountId}, ${inviteId}, ${now})`,
   );
-  await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${supabaseId}, ${now})`);
+  await db.run(sql`insert into vouched_accounts (account_id, vouched_at) values (${accountId}, ${now})`);
 }
 
 /** Inserts data that is rarely created over HTTP in one go, where the hub stores it. */
 async function leaveInAccount(
-  { db, house, people }: TestServer,
-  { id, supabaseId, email }: TestPerson,
+  { db, ctx, people }: TestServer,
+  { id, accountId, email }: TestPerson,
   mark: string,
 ) {
-  const now = house.now();
-  await people.stranger('POST', '/auth/v1/recover', { email });
+  const now = ctx.now();
+  await people.guest('POST', '/auth/v1/recover', { email });
   await db.run(sql`
     with punished as (
       insert into punishments (id, member_id, type, reason, starts_at, ends_at, lifted_at, lift_reason)
@@ -130,17 +130,17 @@ async function leaveInAccount(
     insert into sent_things (member_id, key, thing_id, sent_at) values (${id}, gen_random_uuid(), ${id}, ${now})`);
   await db.run(sql`
     update auth.users set phone = '5581988880000', phone_confirmed_at = ${now}, new_email = ${`nova-${email}`}
-    where id = ${supabaseId}`);
+    where id = ${accountId}`);
   await db.run(sql`
     insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-    values (gen_random_uuid(), ${supabaseId}, 'github', ${mark}, ${{ name: mark }}, ${email}, ${now}, ${now})`);
+    values (gen_random_uuid(), ${accountId}, 'github', ${mark}, ${{ name: mark }}, ${email}, ${now}, ${now})`);
   await db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, phone, created_at, updated_at)
-    values (gen_random_uuid(), ${supabaseId}, 'phone', 'unverified', ${`Celular de ${mark}`}, '5581988880000', ${now}, ${now})`);
+    values (gen_random_uuid(), ${accountId}, 'phone', 'unverified', ${`Celular de ${mark}`}, '5581988880000', ${now}, ${now})`);
   await db.run(sql`
     insert into auth.webauthn_credentials
       (id, user_id, credential_id, public_key, counter, transports, aaguid, backed_up, friendly_name, created_at, updated_at)
-    values (gen_random_uuid(), ${supabaseId}, ${mark}, '\\x00', 0, '{usb}', gen_random_uuid(), true, ${`Chave de ${mark}`}, ${now}, ${now})`);
+    values (gen_random_uuid(), ${accountId}, ${mark}, '\\x00', 0, '{usb}', gen_random_uuid(), true, ${`Chave de ${mark}`}, ${now}, ${now})`);
   await db.run(sql`
     with client as (
       insert into auth.oauth_clients (id, name, token_endpoint_auth_method, registration_type, redirect_uris, grant_types,
@@ -148,5 +148,5 @@ async function leaveInAccount(
       values (gen_random_uuid(), 'Agenda', 'none', 'manual', '{}', '{}', ${now}, ${now}) returning id
     )
     insert into auth.oauth_consents (user_id, client_id, scopes, granted_at)
-    select ${supabaseId}::uuid, id, '{openid}', ${now} from client`);
+    select ${accountId}::uuid, id, '{openid}', ${now} from client`);
 }

@@ -49,7 +49,7 @@ export async function openModerationHub() {
   const sanctionsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body;
   const pointsOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/profile')).body.points as number;
   const mailsTo = async ({ email }: TestPerson) =>
-    (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body as {
+    (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
       subject: string;
       text: string;
     }[];

@@ -5,17 +5,17 @@ import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-type Hub = Pick<TestServer, 'db' | 'house'>;
+type Hub = Pick<TestServer, 'db' | 'ctx'>;
 
 /** Waits until all notification events are fanned out, by this test or by the hub's own scheduled jobs, which may be running. */
-export async function processNotificationEvents({ db, house }: Hub) {
+export async function processNotificationEvents({ db, ctx }: Hub) {
   const due = () =>
     db.row(
       sql`select from happenings where tries = 0 union all select from member_points where not checked limit 1`,
     );
   while (await due()) {
-    await grantBadges(house);
-    await fanOutNotificationEvents(house);
+    await grantBadges(ctx);
+    await fanOutNotificationEvents(ctx);
   }
 }
 

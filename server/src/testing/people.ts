@@ -8,7 +8,7 @@ export const defaultTestPassword = 'tijolo-azul-42';
 
 export type TestPerson = {
   id: string;
-  supabaseId: string;
+  accountId: string;
   email: string;
   token: string;
   refreshToken: string;
@@ -18,21 +18,21 @@ export type TestPerson = {
 
 /** People to act in a test: each has a confirmed account, a role, and a session of the real identity service. */
 export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
-  const { house } = app;
+  const { ctx } = app;
 
   async function aPerson(name: string, role: Role = 'member'): Promise<TestPerson> {
     const email = `${name}@exemplo.com.br`;
-    const memberId = await house.db.transaction(async (tx) => {
-      const account = await house.identity.createConfirmedUser(tx, {
+    const memberId = await ctx.db.transaction(async (tx) => {
+      const account = await ctx.identity.createConfirmedUser(tx, {
         email,
         password: defaultTestPassword,
         name,
       });
-      const made = { now: house.now(), accepts: true };
-      const member = await ensureMember(tx, { supabaseId: account.id, email, name }, made);
+      const made = { now: ctx.now(), accepts: true };
+      const member = await ensureMember(tx, { accountId: account.id, email, name }, made);
       return member.id;
     });
-    if (role !== 'member') await changeRole(house.db, memberId, role, { at: house.now() });
+    if (role !== 'member') await changeRole(ctx.db, memberId, role, { at: ctx.now() });
     return signIn(email);
   }
 
@@ -47,7 +47,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     const profile = await ask('GET', '/api/user/profile');
     return {
       id: profile.body.id,
-      supabaseId: session.user.id,
+      accountId: session.user.id,
       email,
       token: session.access_token,
       refreshToken: session.refresh_token,
@@ -64,10 +64,10 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   /** Adds a punishment to a member, as moderation does. */
   async function ban(person: TestPerson, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
-    await house.db.run(sql`
+    await ctx.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at, ends_at)
-      values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${house.now()}, ${until ?? null})`);
+      values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${ctx.now()}, ${until ?? null})`);
   }
 
-  return { aPerson, signIn, prove, ban, stranger: requestAs(url, undefined) };
+  return { aPerson, signIn, prove, ban, guest: requestAs(url, undefined) };
 }

@@ -3,11 +3,11 @@ import { sql, type Queryable } from '#platform/database/database';
 /** Moves the authentication times of an account's sessions back by `minutes`, so that its re-authentication is that old. */
 export const setReauthenticatedMinutesAgo = (
   db: Queryable,
-  { supabaseId }: { supabaseId: string },
+  { accountId }: { accountId: string },
   minutes: number,
 ) =>
   db.run(sql`
     update auth.sessions set proven_again_at = null, amr = (
       select jsonb_agg(proof || jsonb_build_object('timestamp', extract(epoch from now())::bigint - ${minutes * 60}::integer))
       from jsonb_array_elements(amr) proof)
-    where user_id = ${supabaseId}`);
+    where user_id = ${accountId}`);

@@ -12,7 +12,7 @@ export async function runHubCommand(hub: TestServer, words: readonly string[], i
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: hub.connectionString,
-      HUB_DATA_DIR: hub.house.config.dataFolder,
+      HUB_DATA_DIR: hub.ctx.config.dataFolder,
       HUB_URL: hub.url,
     },
   });

@@ -53,7 +53,7 @@ export async function startTestServerOn(
     app,
     db,
     url,
-    house: app.house,
+    ctx: app.ctx,
     connectionString,
     people: createPeopleFixtures({ app, url }),
     /** Moves the hub's clock ahead. */

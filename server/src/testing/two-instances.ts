@@ -47,7 +47,7 @@ export async function openTwoInstances(settings: Record<string, string> = {}) {
     /** Returns a client of one of the two instances, signed in as a person. */
     at: (instance: TestServer, person: TestPerson) => requestAs(instance.app.address, person.token),
     /** Opens a person's socket at one of the two instances, as their page opens it. */
-    ear: async (instance: TestServer, person: TestPerson, since?: string) =>
+    openSocket: async (instance: TestServer, person: TestPerson, since?: string) =>
       openTestSocket(instance.app.address, { Origin: url, Cookie: await sessionCookieOf(person) }, since),
   };
 }

@@ -10,7 +10,7 @@ import { blockMessages } from './messages/lazy-messages.ts';
 /** The slots of a discussion that higher features fill. */
 export const discussionSlots: DiscussionSlots = {
   Like: LikeButton,
-  Keep: BookmarkButton,
+  BookmarkButton,
   // Loaded with the menu that contains it.
   MenuItems: withPrefetchedMessages(
     blockMessages,
@@ -31,12 +31,12 @@ export const discussionSlots: DiscussionSlots = {
     () => import('./search/SimilarSlot.tsx'),
     (it) => it.SimilarSlot,
   ),
-  Suggested: lazyComponent(
+  Suggestions: lazyComponent(
     () => import('./assistant/SuggestionsSlot.tsx'),
     (it) => it.SuggestionsSlot,
   ),
-  Hanging: LazyDiscussionAttachments,
-  Attaching: LazyComposerAttachments,
+  Attachments: LazyDiscussionAttachments,
+  AttachmentEditor: LazyComposerAttachments,
   AttachButtons,
   sendAttachments: ({ id }, items) => enqueueAttachments(id, items),
 };

@@ -18,7 +18,7 @@ export const hubRoute = createRoute({
   id: 'hub',
   component: lazyRouteComponent(() => import('./shell/HubFrame.tsx'), 'HubFrame'),
   beforeLoad: ({ context, location }) => {
-    if (context.mayRead()) return;
+    if (context.canRead()) return;
     // Returns the user to the address they saw before the sign-in.
     const { href } = location.maskedLocation ?? location;
     const next = href === '/' ? undefined : href;

@@ -4,9 +4,9 @@ import { createLegalPathStore } from './path-checks.ts';
 
 test('legalPlace notices each navigation away from a legal text and back', () => {
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
-  const { hear, read } = createLegalPathStore(history);
+  const { subscribe, read } = createLegalPathStore(history);
   const seen = [read()];
-  const forget = hear(() => seen.push(read()));
+  const forget = subscribe(() => seen.push(read()));
   history.push('/');
   history.back();
   history.push('/termos/editar');

@@ -6,8 +6,8 @@ import { useMemo, useSyncExternalStore } from 'react';
  * navigation.
  */
 export function useIsLegalPath(history: RouterHistory): boolean {
-  const { hear, read } = useMemo(() => createLegalPathStore(history), [history]);
-  return useSyncExternalStore(hear, read);
+  const { subscribe, read } = useMemo(() => createLegalPathStore(history), [history]);
+  return useSyncExternalStore(subscribe, read);
 }
 
 // Sign-in, the public screens, and the member's own data.
@@ -31,7 +31,7 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
  * router has no screen.
  */
 export const createLegalPathStore = (history: RouterHistory) => ({
-  hear: (onStep: () => void) => history.subscribe(onStep),
+  subscribe: (onStep: () => void) => history.subscribe(onStep),
   read: () =>
     /^\/(termos|privacidade|regras|transparencia|certificados\/[0-9a-f-]{36})$/.test(
       history.location.pathname,

@@ -6,7 +6,7 @@ import { RootFrame } from './RootFrame.tsx';
 /** Decides who can see which screen. Called at every navigation. */
 export type RouteAccess = {
   isMember: () => boolean;
-  mayRead: () => boolean;
+  canRead: () => boolean;
   isStaff: () => boolean;
   isAdmin: () => boolean;
 };
@@ -21,7 +21,7 @@ type Asking = { memberId: string | undefined; role: Role | undefined; reading: H
 /** Decides by the user's role and by what the hub allows guests to read. */
 export const createRouteAccess = ({ memberId, role = 'member', reading }: Asking): RouteAccess => ({
   isMember: () => memberId !== undefined,
-  mayRead: () => memberId !== undefined || reading !== 'closed',
+  canRead: () => memberId !== undefined || reading !== 'closed',
   isStaff: () => isRoleAtLeast(role, 'moderator'),
   isAdmin: () => role === 'admin',
 });

@@ -23,7 +23,7 @@ let isSamePage = false;
 
 export const router = createRouter({
   routeTree,
-  context: { isMember: () => false, mayRead: () => false, isStaff: () => false, isAdmin: () => false },
+  context: { isMember: () => false, canRead: () => false, isStaff: () => false, isAdmin: () => false },
   // A layer that opens or closes over a page does not move the page, because its scroll position may not have been
   // saved yet.
   scrollRestoration: () => !isSamePage,

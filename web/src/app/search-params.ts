@@ -121,7 +121,7 @@ export type SearchPageSearch = {
 export function readSearchPageSearch(search: Record<string, unknown>): SearchPageSearch {
   const author = textOf(search['author']);
   return {
-    q: textOf(search['q'])?.trim().slice(0, searchLimits.longest) || undefined,
+    q: textOf(search['q'])?.trim().slice(0, searchLimits.maxLength) || undefined,
     type: searchHitTypes.find((known) => known === search['type']),
     category: categoryOf(search['category']),
     author: author && uuid.test(author) ? author : undefined,

@@ -35,8 +35,8 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
 
   // The primitive handles every Escape. If the toast came without a user action and does not have the focus, the key
   // goes on to the layer below.
-  function hearEscape(event: KeyboardEvent, { id, cameBySelf }: Toast) {
-    if (!cameBySelf || viewport.current?.parentElement?.contains(document.activeElement)) return;
+  function hearEscape(event: KeyboardEvent, { id, isUnprompted }: Toast) {
+    if (!isUnprompted || viewport.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();
     flushSync(() => toasts.remove(id));
     setTimeout(() =>
@@ -81,7 +81,7 @@ type Props = {
 
 function OneToast({ toast, closeLabel, onEscape, onClose }: Props) {
   const isDestructive = toast.tone === 'destructive';
-  const isPassing = toast.cameBySelf && toast.isOpen;
+  const isPassing = toast.isUnprompted && toast.isOpen;
   const close = useEffectEvent(onClose);
   // A toast that the user did not cause closes after its time, even while the pointer rests on it.
   useEffect(() => {

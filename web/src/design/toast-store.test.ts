@@ -32,7 +32,7 @@ test('dismissing twice or with an unknown id changes nothing', () => {
   const heard = vi.fn<() => void>();
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
-  const stop = toasts.hear(heard);
+  const stop = toasts.subscribe(heard);
   toasts.dismiss(id);
   toasts.dismiss(id + 1);
   stop();
@@ -41,7 +41,7 @@ test('dismissing twice or with an unknown id changes nothing', () => {
 
 test('a subscriber gets every change until it unsubscribes', () => {
   const heard = vi.fn<() => void>();
-  const stop = toasts.hear(heard);
+  const stop = toasts.subscribe(heard);
   const id = toasts.show({ title: 'Link copiado!' });
   toasts.dismiss(id);
   stop();
@@ -68,7 +68,7 @@ test('onShown runs when a waiting toast is shown, and never after waiting toasts
   expect(told).toEqual([]);
   toasts.dismiss(first);
   expect([toasts.read()[0]?.title, told]).toEqual(['Nova conquista!', ['first']]);
-  toasts.forgetWaiting();
+  toasts.clearWaiting();
   toasts.dismiss(toasts.read()[0]?.id ?? 0);
   expect(toasts.read()[0]).toMatchObject({ title: 'Nova conquista!', isOpen: false });
   expect(told).toEqual(['first']);

@@ -6,7 +6,7 @@ export type Toast = {
   description?: string | undefined;
   tone: 'usual' | 'destructive';
   /** True if no user action caused the toast, so no key press is meant for it. */
-  cameBySelf: boolean;
+  isUnprompted: boolean;
   isOpen: boolean;
 };
 
@@ -38,7 +38,7 @@ export const toasts = {
   /** Shows a toast and replaces the one before. Returns its id. */
   show(toast: Said): number {
     lastId += 1;
-    const shown = { tone: 'usual', cameBySelf: false, ...toast, id: lastId, isOpen: true } as const;
+    const shown = { tone: 'usual', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;
     change([shown, ...list].slice(0, mostShown));
     return lastId;
   },
@@ -61,7 +61,7 @@ export const toasts = {
     onShown?.();
   },
   /** Clears the queue, so that the next user of the same browser does not see toasts of another one. */
-  forgetWaiting() {
+  clearWaiting() {
     waiting = [];
   },
   /** Closes a toast at once. It leaves the list after a delay. */
@@ -73,12 +73,12 @@ export const toasts = {
   },
   read: () => list,
   /** Calls the listener at every change. Returns a function that unsubscribes it. */
-  hear(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(toasts.hear, toasts.read);
+  return useSyncExternalStore(toasts.subscribe, toasts.read);
 }

@@ -5,7 +5,7 @@ export const readActivity = endpoint({
   method: 'GET',
   path: '/api/user/activity',
   summary: 'Quantos posts e comentários são de quem pergunta, e quantos posts a pessoa curte.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: activityCounts,
 });

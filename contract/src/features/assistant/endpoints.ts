@@ -14,44 +14,44 @@ export const readDiscussionSummary = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/summary',
   summary: 'O resumo que já foi feito de uma discussão, se nada nela mudou desde então.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   query: summaryQuery,
   reply: discussionSummary,
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const summarizeDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/summary',
   summary: 'O resumo de uma discussão longa, com uma citação conferida para cada ponto. É feito uma vez só.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'assistant',
   params: z.object({ id }),
   body: summaryQuery,
   reply: discussionSummary,
-  refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   summary: 'Responde a uma pergunta só com o que foi dito no hub, com os links de onde.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'assistant',
   body: assistantQuestion,
   reply: assistantReply,
-  refusals: ['not_found', 'forbidden', 'unavailable'],
+  errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });
 
 export const suggestTitlesAndTags = endpoint({
   method: 'POST',
   path: '/api/assistant/suggestions',
   summary: 'Sugere títulos e etiquetas para um texto que o próprio membro está escrevendo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'assistant',
   body: suggestionInput,
   reply: titleAndTagSuggestions,
-  refusals: ['not_found', 'forbidden', 'unavailable'],
+  errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });

@@ -6,7 +6,7 @@ export const assistantLimits = {
   point: 280,
   quote: 300,
   /** A shorter quote could match any text. */
-  shortestQuote: 10,
+  minQuote: 10,
   question: 300,
   /** Max discussions and comments that an answer may cite. */
   sources: 8,

@@ -10,53 +10,53 @@ export const attachFile = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/upload',
   summary: 'Anexa um arquivo a uma discussão própria: como data URL em JSON, ou como multipart/form-data.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id }),
   body: newFile,
-  takesFile: true,
+  acceptsFile: true,
   reply: attachment,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
+  idempotent: true,
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'too_large', 'invalid_file', 'no_room'],
 });
 
 export const attachLink = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/link',
   summary: 'Anexa um link a uma discussão própria; o hub busca título, descrição e imagem.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id }),
   body: address,
   reply: attachment,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const attachVideo = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/youtube',
   summary: 'Anexa um vídeo do YouTube a uma discussão própria.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id }),
   body: address,
   reply: attachment,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/api/attachments/:id',
   summary: 'Tira um anexo da discussão: quem o anexou, ou a moderação.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const uploadFile = endpoint({
@@ -64,24 +64,24 @@ export const uploadFile = endpoint({
   path: '/api/files',
   summary:
     'Guarda uma imagem para um texto que a mostre, ou um arquivo para uma mensagem; sem uso, some depois de 30 dias.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'attach',
   query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
   body: newFile,
-  takesFile: true,
+  acceptsFile: true,
   reply: uploadedFile,
   status: 201,
-  refusals: ['too_large', 'invalid_file', 'no_room'],
+  errorCodes: ['too_large', 'invalid_file', 'no_room'],
 });
 
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/:id',
   summary: 'Um arquivo, para quem pode ver onde ele está.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'files',
   params: z.object({ id }),
   query: z.object({ size: z.optional(z.enum(['small'])) }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });

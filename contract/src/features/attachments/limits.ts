@@ -6,8 +6,8 @@ export const attachmentLimits = {
   fileName: 200,
   address: 2_000,
   /** The max storage of one member, in bytes and in files. */
-  kept: 500 * 1024 * 1024,
-  keptFiles: 2_000,
+  bytesPerMember: 500 * 1024 * 1024,
+  filesPerMember: 2_000,
   /** Max number of attachments of one discussion. */
   perDiscussion: 10,
 } as const;

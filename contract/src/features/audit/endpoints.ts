@@ -21,7 +21,7 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'O que a equipe fez, do mais novo ao mais antigo.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   query: z.object({ ...pageQuery, ...filter }),
   reply: z.array(auditEntry),
@@ -32,7 +32,7 @@ export const searchAuditPeople = endpoint({
   method: 'GET',
   path: '/api/admin/audit/people',
   summary: 'Quem pode estar no registro, por nome ou id: também quem espera para entrar ou está de saída.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   query: z
     .object({ q: z.optional(text(memberLimits.name)), id: z.optional(id) })
@@ -46,9 +46,9 @@ export const exportAuditEntries = endpoint({
   method: 'POST',
   path: '/api/admin/audit/file',
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'export',
-  proven: true,
+  requiresReauth: true,
   body: z.object({ ...filter, language: z.optional(z.enum(languages)) }),
-  givesFile: true,
+  returnsFile: true,
 });

@@ -7,7 +7,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/user/blocks',
   summary: 'Quem o membro silenciou ou bloqueou, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: z.array(blockedMember),
 });
@@ -16,18 +16,18 @@ export const blockMember = endpoint({
   method: 'PUT',
   path: '/api/users/:id/block',
   summary: 'Silencia ou bloqueia outro membro. Ele não é avisado.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
   params: z.object({ id }),
   body: newBlock,
-  refusals: ['not_found', 'bad_request', 'conflict'],
+  errorCodes: ['not_found', 'bad_request', 'conflict'],
 });
 
 export const unblockMember = endpoint({
   method: 'DELETE',
   path: '/api/users/:id/block',
   summary: 'Deixa de silenciar ou de bloquear outro membro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
   params: z.object({ id }),
 });

@@ -10,29 +10,29 @@ export const addBookmark = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/bookmark',
   summary: 'Salva uma discussão para depois.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   reply: bookmarked,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/bookmark',
   summary: 'Tira uma discussão dos salvos.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   reply: bookmarked,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/user/bookmarks',
   summary: 'As discussões salvas, a última primeiro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(discussionCard),
@@ -43,10 +43,10 @@ export const followDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/follow',
   summary: 'Segue as respostas de uma discussão, ou deixa de seguir.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   body: z.object({ follows: z.boolean() }),
   reply: z.object({ following: z.boolean() }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

@@ -6,8 +6,8 @@ export const readBootData = endpoint({
   method: 'GET',
   path: '/api/boot',
   summary: 'O que a página precisa para abrir: o hub e quem está na sessão.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'read',
   reply: bootData,
 });

@@ -21,7 +21,7 @@ export const listConversations = endpoint({
   path: '/api/conversations',
   summary:
     'As próprias conversas, da que mudou por último à mais antiga; ou os pedidos de quem ainda não conversa.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, box: z.optional(z.enum(conversationBoxes)) }),
   reply: z.array(conversation),
@@ -32,104 +32,104 @@ export const readConversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:id',
   summary: 'Uma conversa própria.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params,
   reply: conversation,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id',
   summary: 'Apaga para si uma conversa: o que foi dito até agora. A outra pessoa fica com a parte dela.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const markConversationRead = endpoint({
   method: 'PUT',
   path: '/api/conversations/:id/read',
   summary: 'Marca uma conversa como lida, até uma mensagem ou até o fim. Nunca volta atrás.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'mark',
   params,
   body: z.object({ until: z.optional(id) }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const acceptConversation = endpoint({
   method: 'PUT',
   path: '/api/conversations/:id/accepted',
   summary: 'Aceita o pedido de conversa de alguém.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const rejectConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/accepted',
   summary: 'Recusa o pedido de conversa de alguém, que não recebe aviso e não escreve mais.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const muteConversation = endpoint({
   method: 'PUT',
   path: '/api/conversations/:id/muted',
   summary: 'Silencia uma conversa: o que chega nela não é contado.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const unmuteConversation = endpoint({
   method: 'DELETE',
   path: '/api/conversations/:id/muted',
   summary: 'Volta a contar o que chega numa conversa.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const replyToConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary: 'Escreve numa conversa própria.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'message',
   params,
   body: conversationReply,
   reply: privateMessage,
   status: 201,
-  refusals: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
+  errorCodes: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
 
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/private-messages',
   summary: 'Escreve a um membro, na conversa que há com ele ou numa nova.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'message',
   body: newMessage,
   reply: privateMessage,
   status: 201,
-  refusals: ['bad_request', 'forbidden', 'conflict', 'already_sent'],
+  errorCodes: ['bad_request', 'forbidden', 'conflict', 'already_sent'],
 });
 
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/private-messages',
   summary: 'O que foi dito numa conversa própria, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object({
     ...pageQuery,
@@ -139,51 +139,51 @@ export const listMessages = endpoint({
   }),
   reply: z.array(privateMessage),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readMessage = endpoint({
   method: 'GET',
   path: '/api/private-messages/:id',
   summary: 'Uma mensagem, para quem a enviou e para quem a recebeu.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params,
   reply: privateMessage,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const editMessage = endpoint({
   method: 'PATCH',
   path: '/api/private-messages/:id',
   summary: `Muda o texto de uma mensagem própria, por ${chatLimits.editMinutes} minutos.`,
-  who: 'member',
+  requiredRole: 'member',
   rate: 'edit',
   params,
   body: messageChange,
   reply: privateMessage,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/private-messages/:id',
   summary: 'Apaga uma mensagem própria para os dois; fica só a marca de que existiu.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/api/user/private-messages',
   summary: 'Procura nas próprias conversas, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'search',
   query: z.object({
     ...pageQuery,
-    q: text(chatLimits.longestSearch).check(z.minLength(chatLimits.shortestSearch)),
+    q: text(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
   }),
   reply: z.array(messageSearchResult),
   paged: true,
@@ -193,7 +193,7 @@ export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/user/unread-messages',
   summary: 'Quantas mensagens e quantos pedidos de conversa esperam.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: unreadMessageCounts,
 });
@@ -202,9 +202,9 @@ export const readConversationWithMember = endpoint({
   method: 'GET',
   path: '/api/users/:id/conversation',
   summary: 'A conversa que há com um membro, e se dá para escrever a ele.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params,
   reply: memberConversation,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

@@ -9,8 +9,8 @@ import { socketMessage } from './schemas.ts';
  */
 export const privateMessageFrame = frame('private_message', {
   rate: 'message',
-  shape: socketMessage,
+  schema: socketMessage,
 });
 
 /** Sends that the user is typing. */
-export const typingFrame = frame('typing', { rate: 'typing', shape: z.object({ conversationId: id }) });
+export const typingFrame = frame('typing', { rate: 'typing', schema: z.object({ conversationId: id }) });

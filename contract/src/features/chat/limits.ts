@@ -8,22 +8,22 @@ export const chatLimits = {
   /** Max number of messages in a message request before the recipient replies. */
   requestMessages: 3,
   /** New conversations that one may begin in a day, and on the first day of an account. */
-  beginnings: 30,
-  newcomerBeginnings: 5,
+  newConversations: 30,
+  newcomerConversations: 5,
   /** A client that sends no message ids and sends the same message twice within this number of seconds creates it once. */
-  sameWithin: 5,
+  duplicateSeconds: 5,
   /** Characters of the last message in a list. */
   preview: 140,
   /** Max length of the plain array that a list returns when no page is requested. */
   plainList: 100,
   /** The min and max length, in characters, of a search in a member's own messages. */
-  shortestSearch: 2,
-  longestSearch: 100,
+  minSearch: 2,
+  maxSearch: 100,
   /** More unread messages or requests than this are shown as *99+*. */
-  counted: 99,
+  maxCounted: 99,
   /** The seconds between two typing frames, and the seconds after which the indicator expires. */
-  typingEvery: 3,
-  typingFor: 6,
+  typingIntervalSeconds: 3,
+  typingTimeoutSeconds: 6,
 } as const;
 
 /** The boxes of a member's conversations: those they take part in, and the requests of members who want to start one. */

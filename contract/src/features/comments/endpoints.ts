@@ -17,18 +17,18 @@ export const readDiscussionWithComments = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/opened',
   summary: 'Uma discussão e os seus primeiros comentários. Quem a pede passa a tê-la lido.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   params: z.object({ id }),
   reply: discussionWithComments,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/comments',
   summary: 'Os comentários de uma discussão, em páginas; as respostas de um deles com `parent`.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   params: z.object({ id }),
   query: z.object({
@@ -41,14 +41,14 @@ export const listComments = endpoint({
   }),
   reply: z.array(commentThread),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const findFirstUnreadComment = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/comments/first-unread',
   summary: 'O primeiro comentário de outra pessoa depois de um momento.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   query: z.object({ since: timestamp }),
@@ -59,7 +59,7 @@ export const listOwnComments = endpoint({
   method: 'GET',
   path: '/api/user/comments',
   summary: 'Os comentários de quem pergunta, dos mais novos aos mais antigos, cada um com a sua discussão.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(ownComment),
@@ -70,87 +70,87 @@ export const addComment = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/comments',
   summary: 'Comenta uma discussão, ou responde a um comentário.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'comment',
   params: z.object({ id }),
   body: newComment,
   reply: comment,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const readComment = endpoint({
   method: 'GET',
   path: '/api/comments/:id',
   summary: 'Um comentário.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   params: z.object({ id }),
   reply: comment,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const editComment = endpoint({
   method: 'PATCH',
   path: '/api/comments/:id',
   summary: 'Muda o texto de um comentário; o que dizia antes fica no histórico.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'edit',
   params: z.object({ id }),
   body: commentChange,
   reply: comment,
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const listCommentEdits = endpoint({
   method: 'GET',
   path: '/api/comments/:id/edits',
   summary: 'O que um comentário disse, da versão mais nova para a mais antiga.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: z.array(commentVersion),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/:id',
   summary: 'Exclui um comentário próprio.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const deleteAnyComment = endpoint({
   method: 'DELETE',
   path: '/api/admin/comments/:id',
   summary: 'Tira do hub o comentário de qualquer membro, como decisão da moderação.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
 export const acceptComment = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Marca o comentário que respondeu à pergunta.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   body: z.object({ commentId: id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const unacceptComment = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/accepted-answer',
   summary: 'Desmarca a resposta.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });

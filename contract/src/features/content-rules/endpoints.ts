@@ -16,7 +16,7 @@ export const readContentRules = endpoint({
   method: 'GET',
   path: '/api/admin/prevention',
   summary: 'O filtro de palavras e links, e quantas publicações de um novo membro passam pela equipe.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: contentRules,
 });
@@ -25,41 +25,41 @@ export const addFilterEntries = endpoint({
   method: 'POST',
   path: '/api/admin/prevention/filter',
   summary: 'Acrescenta palavras ou links ao filtro. Os que já estão lá passam a fazer o que é pedido.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: newFilterEntries,
   reply: addedFilterEntries,
   status: 201,
-  refusals: ['conflict', 'bad_request'],
+  errorCodes: ['conflict', 'bad_request'],
 });
 
 export const changeFilterEntry = endpoint({
   method: 'PATCH',
   path: '/api/admin/prevention/filter/:id',
   summary: 'Muda o que acontece com um texto em que uma entrada do filtro aparece.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: z.object({ id }),
   body: filterEntryChange,
   reply: filterEntry,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const removeFilterEntry = endpoint({
   method: 'DELETE',
   path: '/api/admin/prevention/filter/:id',
   summary: 'Tira uma entrada do filtro.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const changeFirstPostsReview = endpoint({
   method: 'PUT',
   path: '/api/admin/prevention/first-posts',
   summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: firstPostsReview,
   reply: firstPostsReview,
@@ -69,7 +69,7 @@ export const testContentFilter = endpoint({
   method: 'POST',
   path: '/api/admin/prevention/trial',
   summary: 'Experimenta um texto: que entradas do filtro aparecem nele, e o que aconteceria.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   body: contentFilterTest,
   reply: contentFilterTestResult,

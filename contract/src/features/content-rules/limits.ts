@@ -14,14 +14,14 @@ export const contentRulesLimits = {
   /** Of an entry, in UTF-16 code units. */
   pattern: 60,
   /** Min number of letters and digits in an entry: fewer would match every text. */
-  leastNamed: 2,
+  minCharacters: 2,
   /** Stars in an entry. */
-  stars: 4,
+  wildcards: 4,
   entries: 500,
   /** Max number of entries that one request adds. */
-  atOnce: 50,
+  maxAddedAtOnce: 50,
   /** Of a text that is tried. */
-  trial: 20_000,
+  testText: 20_000,
   /** Max number of first posts of a new member that can be held. */
   firstPosts: 10,
 } as const;
@@ -32,9 +32,9 @@ export const spamRules = {
    * The same text by the same member, ignoring case and spaces: with at least `letters` letters, within `hours`, among
    * their last `looked` texts. Held at the first copy for a newcomer and at the second for other members.
    */
-  repeated: { letters: 40, hours: 24, looked: 30, copies: { newcomer: 1, others: 2 } },
+  repeated: { letters: 40, hours: 24, recentTexts: 30, copies: { newcomer: 1, others: 2 } },
   /** A newcomer's text with `least` links and more, and with fewer than `words` words for each of them. */
-  links: { least: 2, words: 6 },
+  links: { min: 2, words: 6 },
   /** Applies to a newcomer’s text with a link, if at least this many accounts were created from one IP address within `hours`. */
   rush: { accounts: 3, hours: 24 },
 } as const;

@@ -21,7 +21,7 @@ export const newFilterEntries = z.object({
   action,
   patterns: z
     .array(text(contentRulesLimits.pattern))
-    .check(z.minLength(1), z.maxLength(contentRulesLimits.atOnce)),
+    .check(z.minLength(1), z.maxLength(contentRulesLimits.maxAddedAtOnce)),
 });
 export type NewFilterEntries = z.output<typeof newFilterEntries>;
 
@@ -48,7 +48,7 @@ export type FirstPostsReview = z.output<typeof firstPostsReview>;
 export const contentRules = z.object({ ...firstPostsReview.shape, entries: z.array(filterEntry) });
 export type ContentRules = z.output<typeof contentRules>;
 
-export const contentFilterTest = z.object({ text: text(contentRulesLimits.trial) });
+export const contentFilterTest = z.object({ text: text(contentRulesLimits.testText) });
 
 export const contentFilterTestResult = z.object({
   outcome: z.enum(['pass', ...filterActions]),

@@ -28,7 +28,7 @@ export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses',
   summary: 'Todos os cursos, também rascunhos e arquivados, do mais novo ao mais antigo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   query: filter,
   reply: z.array(courseCard),
@@ -39,7 +39,7 @@ export const listPublishedCourses = endpoint({
   method: 'GET',
   path: '/api/courses/published',
   summary: 'Os cursos publicados, do mais novo ao mais antigo, com o progresso de quem pergunta.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: filter,
   reply: z.array(courseCard),
@@ -50,7 +50,7 @@ export const listCourseCategories = endpoint({
   method: 'GET',
   path: '/api/course-categories',
   summary: 'As categorias dos cursos que se podem ver, em ordem alfabética.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: z.array(z.string()),
 });
@@ -59,181 +59,181 @@ export const readCourse = endpoint({
   method: 'GET',
   path: '/api/courses/:id',
   summary: 'Um curso com os seus módulos e aulas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: course,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/courses',
   summary: 'Cria um curso, como rascunho.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   body: newCourse,
   reply: course,
   status: 201,
-  once: true,
-  refusals: ['already_sent'],
+  idempotent: true,
+  errorCodes: ['already_sent'],
 });
 
 export const changeCourse = endpoint({
   method: 'PATCH',
   path: '/api/courses/:id',
   summary: 'Edita um curso.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: courseChange,
   reply: course,
-  refusals: ['not_found', 'conflict', 'proof_needed'],
+  errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
 export const publishCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/publication',
   summary: 'Publica um rascunho com ao menos uma aula, ou um curso arquivado de novo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   reply: course,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const archiveCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/archive',
   summary: 'Arquiva um curso publicado: quem está inscrito continua, ninguém mais entra.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   reply: course,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/api/courses/:id',
   summary: 'Exclui um rascunho. O que foi publicado se arquiva.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const addModule = endpoint({
   method: 'POST',
   path: '/api/courses/:id/modules',
   summary: 'Acrescenta um módulo ao fim de um curso.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: moduleDraft,
   reply: z.object({ id, title: z.string() }),
   status: 201,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const changeModule = endpoint({
   method: 'PATCH',
   path: '/api/course-modules/:id',
   summary: 'Dá outro título a um módulo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: moduleDraft,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const moveModule = endpoint({
   method: 'PUT',
   path: '/api/course-modules/:id/place',
   summary: 'Põe um módulo depois de outro, ou em primeiro lugar.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: modulePosition,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const removeModule = endpoint({
   method: 'DELETE',
   path: '/api/course-modules/:id',
   summary: 'Tira de um curso um módulo com as suas aulas.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const addLesson = endpoint({
   method: 'POST',
   path: '/api/course-modules/:id/lessons',
   summary: 'Acrescenta uma aula ao fim de um módulo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: newLesson,
   reply: lessonDraft,
   status: 201,
   bodyLimit: 512 * 1024,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const readLessonDraft = endpoint({
   method: 'GET',
   path: '/api/lessons/:id/draft',
   summary: 'Uma aula como se edita, com as respostas certas do questionário.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: one,
   reply: lessonDraft,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const changeLesson = endpoint({
   method: 'PATCH',
   path: '/api/lessons/:id',
   summary: 'Edita uma aula.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: lessonChange,
   reply: lessonDraft,
   bodyLimit: 512 * 1024,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const moveLesson = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/place',
   summary: 'Põe uma aula em um módulo, depois de outra ou em primeiro lugar.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: lessonPosition,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const removeLesson = endpoint({
   method: 'DELETE',
   path: '/api/lessons/:id',
   summary: 'Tira uma aula do curso.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const readCourseStats = endpoint({
   method: 'GET',
   path: '/api/courses/:id/panel',
   summary: 'Quantos se inscreveram e concluíram, e em que aula param.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: one,
   reply: courseStats,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

@@ -16,9 +16,9 @@ export const courseLimits = {
   /** Rows of the list when it is requested without a page. */
   plainList: 100,
   /** A rating is shown from this number of ratings on. */
-  shownRatings: 3,
+  minRatingsShown: 3,
   /** A member can rate the course after completing this share of it. */
-  ratedFrom: 0.5,
+  minProgressToRate: 0.5,
 } as const;
 
 export const quizLimits = {
@@ -30,7 +30,7 @@ export const quizLimits = {
   answer: 300,
   explanation: 2_000,
   tries: 20,
-  usualPassShare: 70,
+  defaultPassShare: 70,
 } as const;
 
 export const courseStatuses = ['draft', 'published', 'archived'] as const;

@@ -36,7 +36,7 @@ export type QuestionDraft = z.output<typeof questionDraft>;
 export const quizDraft = z.object({
   questions: z.array(questionDraft).check(z.minLength(1), z.maxLength(quizLimits.questions)),
   /** How many of a hundred must be right. */
-  passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.usualPassShare),
+  passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.defaultPassShare),
   /** Null for as many tries as one likes. */
   tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
 });

@@ -20,7 +20,7 @@ export const listDiscussions = endpoint({
   method: 'GET',
   path: '/api/discussions',
   summary: 'As discussões do hub, na ordem pedida.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   query: z.object({
     ...pageQuery,
@@ -38,7 +38,7 @@ export const countDiscussionsByCategory = endpoint({
   method: 'GET',
   path: '/api/discussion-categories',
   summary: 'Quantas discussões há em cada categoria.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   query: z.object({ period: z.optional(feedPeriod), tag: z.optional(tag) }),
   reply: categoryCounts,
@@ -48,57 +48,57 @@ export const readDiscussion = endpoint({
   method: 'GET',
   path: '/api/discussions/:id',
   summary: 'Uma discussão inteira. Quem a pede passa a tê-la lido, a não ser com `quiet=1`.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   params: z.object({ id }),
   query: z.object({ quiet: z.optional(z.literal('1')) }),
   reply: discussion,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const publishDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussions',
   summary: 'Publica uma discussão.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'publish',
   body: newDiscussion,
   reply: discussion,
   status: 201,
-  once: true,
-  refusals: ['conflict', 'not_found'],
+  idempotent: true,
+  errorCodes: ['conflict', 'not_found'],
 });
 
 export const changeDiscussion = endpoint({
   method: 'PATCH',
   path: '/api/discussions/:id',
   summary: 'Edita uma discussão: quem a publicou, ou a equipe.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'edit',
   params: z.object({ id }),
   body: discussionChange,
   reply: discussion,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const listDiscussionEdits = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/edits',
   summary: 'O que uma discussão dizia antes de cada edição, da mais nova à mais antiga.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   query: z.object(pageQuery),
   reply: z.array(discussionEdit),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listOwnDiscussions = endpoint({
   method: 'GET',
   path: '/api/user/discussions',
   summary: 'As discussões de quem pergunta, das mais novas às mais antigas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(discussionCard),
@@ -109,7 +109,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/discussion-tags',
   summary: 'As etiquetas mais usadas, ou as que começam assim.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'read',
   query: z.object({ q: z.optional(tag) }),
   reply: z.array(tagCount),
@@ -119,68 +119,68 @@ export const deleteDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id',
   summary: 'Exclui uma discussão própria.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const deleteAnyDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/admin/discussions/:id',
   summary: 'Tira do hub a discussão de qualquer membro, como decisão da moderação.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone'],
 });
 
 export const pinDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/pin',
   summary: 'Fixa uma discussão no alto do hub.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const unpinDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/pin',
   summary: 'Tira uma discussão do alto do hub.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const announceDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/announcement',
   summary: 'Anuncia uma discussão a todos os membros que querem novidades da comunidade, uma única vez.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const lockDiscussion = endpoint({
   method: 'PUT',
   path: '/api/discussions/:id/lock',
   summary: 'Tranca uma discussão: ela não recebe mais respostas.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const unlockDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/discussions/:id/lock',
   summary: 'Destranca uma discussão.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

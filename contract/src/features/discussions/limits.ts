@@ -7,7 +7,7 @@ export const discussionLimits = {
   /** What a card shows of the content. */
   excerpt: 240,
   /** Max number of characters of a discussion that a guest sees in a hub with previews. */
-  strangerPreview: 200,
+  guestPreview: 200,
   /** Rows of the list when it is requested without parameters. */
   plainList: 100,
   /** Max number of discussions that can be pinned at once. */
@@ -17,7 +17,7 @@ export const discussionLimits = {
   /** Days for which a discussion that was never opened counts as new. */
   unseenDays: 14,
   /** Tags that are offered while one is being typed. */
-  tagsOffered: 8,
+  tagSuggestions: 8,
 } as const;
 
 /** The format of a tag: lowercase letters, digits, and hyphens between them. */

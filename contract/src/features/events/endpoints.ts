@@ -24,7 +24,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   summary:
     'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, ...eventFilter }),
   reply: z.array(eventCard),
@@ -35,7 +35,7 @@ export const countEventsByDay = endpoint({
   method: 'GET',
   path: '/api/events/days',
   summary: 'Quantos eventos há em cada dia, no fuso do hub, com os mesmos filtros da lista.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(eventFilter),
   reply: z.array(eventDay),
@@ -45,7 +45,7 @@ export const listEventCategories = endpoint({
   method: 'GET',
   path: '/api/event-categories',
   summary: 'As categorias que os eventos usam, em ordem alfabética.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: z.array(z.string()),
 });
@@ -54,72 +54,72 @@ export const readEvent = endpoint({
   method: 'GET',
   path: '/api/events/:id',
   summary: 'Um evento inteiro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: eventDetails,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   summary: 'Cria um evento, publicado ou como rascunho.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: newEvent,
   reply: eventDetails,
   status: 201,
-  once: true,
-  refusals: ['already_sent'],
+  idempotent: true,
+  errorCodes: ['already_sent'],
 });
 
 export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/events/:id',
   summary: 'Edita um evento. Quem vai é avisado do que muda de hora ou de lugar.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   body: eventChange,
   reply: eventDetails,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const publishEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id/publication',
   summary: 'Publica um rascunho.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   reply: eventDetails,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const cancelEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id/cancellation',
   summary: 'Cancela um evento publicado, com o motivo. Quem respondeu é avisado.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   body: eventCancellation,
   reply: eventDetails,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const duplicateEvent = endpoint({
   method: 'POST',
   path: '/api/events/:id/copies',
   summary: 'Faz de um evento um rascunho novo, sem as respostas dele.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   reply: eventDetails,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'already_sent'],
+  idempotent: true,
+  errorCodes: ['not_found', 'already_sent'],
 });
 
 export const setEventRecap = endpoint({
@@ -127,65 +127,65 @@ export const setEventRecap = endpoint({
   path: '/api/events/:id/notes',
   summary:
     'Escreve as notas e o link da gravação de um evento que terminou. Quem respondeu é avisado da gravação.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   body: eventRecap,
   reply: eventDetails,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   summary: 'Exclui um rascunho. O que foi publicado se cancela.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const setRsvp = endpoint({
   method: 'PUT',
   path: '/api/events/:id/answer',
   summary: 'Diz se vai. Sem lugar livre, quem quer ir espera por um, na ordem em que respondeu.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   body: newRsvp,
   reply: eventDetails,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const listAttendees = endpoint({
   method: 'GET',
   path: '/api/events/:id/attendees',
   summary: 'Quem vai e deixou que se soubesse; quem pode editar o evento vê todos.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   query: z.object(pageQuery),
   reply: z.array(attendee),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readEventIcs = endpoint({
   method: 'GET',
   path: '/api/events/:id/file',
   summary: 'Um evento como arquivo iCalendar (.ics).',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });
 
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/user/calendar',
   summary: 'Se quem pergunta tem uma agenda para assinar, e quando ela foi lida.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: calendarFeed,
 });
@@ -194,7 +194,7 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/user/calendar',
   summary: 'Cria o endereço secreto da própria agenda; o que havia deixa de valer.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
   reply: createdCalendarFeed,
   status: 201,
@@ -204,7 +204,7 @@ export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/user/calendar',
   summary: 'Revoga o endereço da própria agenda.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
 });
 
@@ -212,9 +212,9 @@ export const readCalendarIcs = endpoint({
   method: 'GET',
   path: '/api/calendars/:name',
   summary: 'A agenda de quem tem o endereço secreto dela: os eventos a que vai ou talvez vá, em iCalendar.',
-  who: 'anyone',
+  requiredRole: 'anyone',
   rate: 'read',
   params: z.object({ name: z.string().check(z.maxLength(100)) }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });

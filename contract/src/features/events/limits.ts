@@ -11,16 +11,16 @@ export const eventLimits = {
   /** Bytes of a picture for its cover. */
   cover: 5_000_000,
   /** Max length of a description’s Markdown and of its plain text in a list. */
-  beginning: 500,
+  descriptionPreview: 500,
   excerpt: 200,
-  usualMinutes: 60,
+  defaultMinutes: 60,
   /** A week: what begins earlier than so long before a moment is over at it. */
-  mostMinutes: 10_080,
-  mostParticipants: 100_000,
+  maxMinutes: 10_080,
+  maxParticipants: 100_000,
   /** Rows of the list when it is requested without a page. */
   plainList: 100,
   /** Max span of days that one request counts. */
-  countedDays: 366,
+  maxCountedDays: 366,
 } as const;
 
 /** What the calendar shows. */
@@ -48,7 +48,7 @@ export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
  */
 export const monthlyRepeatModes = ['date', 'weekday', 'last_weekday'] as const;
 export type MonthlyRepeatMode = (typeof monthlyRepeatModes)[number];
-export const recurrenceLimits = { interval: 12, least: 2, most: 52 } as const;
+export const recurrenceLimits = { maxInterval: 12, minCount: 2, maxCount: 52 } as const;
 
 /** Whether something is done to one event of a series, or also to those that begin after it. */
 export const seriesScopes = ['this', 'following'] as const;
@@ -66,7 +66,7 @@ export const rsvpStatuses = [...rsvpChoices, 'waiting', 'offered'] as const;
 export type RsvpStatus = (typeof rsvpStatuses)[number];
 
 /** How long a free seat is reserved for the next waiting member: shorter if the event begins soon. */
-export const waitlistOfferLimits = { hours: 12, shareOfRest: 0.25, leastMinutes: 15 } as const;
+export const waitlistOfferLimits = { hours: 12, shareOfRest: 0.25, minMinutes: 15 } as const;
 
 /**
  * The notifications about an event: it changed or was cancelled, it begins within a day or an hour, a seat is reserved,

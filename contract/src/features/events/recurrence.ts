@@ -22,7 +22,7 @@ export function weekdayOrdinal(date: string) {
  */
 export function recurrenceDates(first: string, rule: Recurrence): string[] {
   const { until } = rule;
-  const most = rule.count ?? recurrenceLimits.most + 1;
+  const most = rule.count ?? recurrenceLimits.maxCount + 1;
   const dates: string[] = [];
   if (Number.isNaN(atUtc(first)) || rule.weekdays?.length === 0) return dates;
   for (const at of walk(atUtc(first), rule)) {

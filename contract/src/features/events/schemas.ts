@@ -37,8 +37,8 @@ const hasOffset = (value: string) => !/[+-](?:1[5-9]|2\d):\d\d$/.test(value);
 const instant = z.iso
   .datetime({ offset: true })
   .check(z.refine(hasOffset, 'impossible_offset'), z.refine(isInReach, 'out_of_reach'));
-const duration = z.int().check(z.gte(1), z.lte(eventLimits.mostMinutes));
-const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.mostParticipants));
+const duration = z.int().check(z.gte(1), z.lte(eventLimits.maxMinutes));
+const maxParticipants = z.int().check(z.gte(1), z.lte(eventLimits.maxParticipants));
 
 /** One row of a list. Its description is truncated; the event itself has the full text. */
 export const eventCard = z.object({
@@ -112,10 +112,10 @@ export type EventDetails = z.output<typeof eventDetails>;
 export const recurrence = z
   .object({
     every: z.enum(recurrenceFrequencies),
-    interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.interval)), 1),
+    interval: z._default(z.int().check(z.gte(1), z.lte(recurrenceLimits.maxInterval)), 1),
     weekdays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7))),
     on: z.optional(z.enum(monthlyRepeatModes)),
-    count: z.optional(z.int().check(z.gte(recurrenceLimits.least), z.lte(recurrenceLimits.most))),
+    count: z.optional(z.int().check(z.gte(recurrenceLimits.minCount), z.lte(recurrenceLimits.maxCount))),
     until: z.optional(calendarDay),
   })
   .check(
@@ -138,7 +138,7 @@ export const newEvent = z.object({
   title: text(eventLimits.title).check(z.refine(isOneLine, 'one_line')),
   description: text(eventLimits.description),
   date: instant,
-  duration: z._default(duration, eventLimits.usualMinutes),
+  duration: z._default(duration, eventLimits.defaultMinutes),
   maxParticipants: z.optional(z.nullable(maxParticipants)),
   /** Published by default, or a draft. */
   status: z._default(z.enum(['draft', 'published']), 'published'),

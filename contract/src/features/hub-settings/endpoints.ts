@@ -28,20 +28,20 @@ export const setUpHub = endpoint({
   method: 'POST',
   path: '/api/setup',
   summary: 'Cria o primeiro administrador com o link de uso único da primeira partida.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'setup',
   body: newHubSetup,
   reply: hubView,
   status: 201,
-  refusals: ['forbidden', 'conflict'],
+  errorCodes: ['forbidden', 'conflict'],
 });
 
 export const readGamification = endpoint({
   method: 'GET',
   path: '/api/admin/gamification',
   summary: 'Quanto valem as ações neste hub.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: gamification,
 });
@@ -50,40 +50,40 @@ export const changeGamification = endpoint({
   method: 'PUT',
   path: '/api/admin/gamification',
   summary: 'Muda quanto valem as ações daqui em diante.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   body: gamificationChange,
   reply: gamification,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const readUsageLimits = endpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: usageLimits,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const changeUsageLimits = endpoint({
   method: 'PUT',
   path: '/api/admin/limits',
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: usageLimits,
   reply: usageLimits,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const readHubSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
   summary: 'Como o hub está configurado.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: hubSettings,
 });
@@ -92,19 +92,19 @@ export const changeHubSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   summary: 'Muda o nome do hub, quem pode ler e quem pode entrar.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   body: hubSettingsChange,
   reply: hubSettings,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const readMfaPolicy = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
   summary: 'A quem da equipe o hub pede a verificação em duas etapas, e desde quando a quem pergunta.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   reply: mfaPolicyView,
 });
@@ -113,19 +113,19 @@ export const changeMfaPolicy = endpoint({
   method: 'PUT',
   path: '/api/admin/second-factor',
   summary: 'Diz a quem da equipe o hub pede a verificação em duas etapas.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   body: mfaPolicyChange,
   reply: mfaPolicyView,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/admin/categories',
   summary: 'As categorias do hub, na ordem dele, com quantas discussões há em cada uma.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: z.array(adminCategory),
 });
@@ -134,81 +134,81 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',
   summary: 'Acrescenta uma categoria, depois das outras.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: newCategory,
   reply: z.array(adminCategory),
   status: 201,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const changeCategory = endpoint({
   method: 'PATCH',
   path: '/api/admin/categories/:slug',
   summary: 'Muda o nome ou a cor de uma categoria, arquiva ou reabre. O endereço dela continua o mesmo.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: categoryParams,
   body: categoryChange,
   reply: z.array(adminCategory),
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const reorderCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/categories',
   summary: 'Põe as categorias em outra ordem.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: categoryOrder,
   reply: z.array(adminCategory),
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const changeAccent = endpoint({
   method: 'PUT',
   path: '/api/admin/accent',
   summary: 'Muda a cor do hub; sem cor, vale a de sempre.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: hubAccent,
   reply: hubBranding,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const uploadLogo = endpoint({
   method: 'POST',
   path: '/api/admin/logo',
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'attach',
   body: newAvatar,
-  takesFile: true,
+  acceptsFile: true,
   reply: hubBranding,
-  refusals: ['too_large', 'invalid_file', 'no_room', 'conflict'],
+  errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],
 });
 
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/admin/logo',
   summary: 'Tira o logo do hub.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   reply: hubBranding,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const readLogo = endpoint({
   method: 'GET',
   path: '/api/hub-logo/:id',
   summary: 'O logo do hub. Trocado ou removido, este endereço já não leva a nada.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'files',
   params: z.object({ id }),
   query: z.object({ size: z.optional(z.enum(['small', 'large', 'letter'])) }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });
 
 export const changeMaintenance = endpoint({
@@ -216,18 +216,18 @@ export const changeMaintenance = endpoint({
   path: '/api/admin/maintenance',
   summary:
     'Põe o hub em manutenção, com ou sem uma mensagem, ou encerra a manutenção. A equipe continua usando o hub.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: hubMaintenance,
   reply: hubMaintenance,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-trial',
   summary: 'Envia um e-mail de teste a quem pede e diz o que o servidor de e-mail respondeu.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   reply: testEmailResult,
 });
@@ -236,7 +236,7 @@ export const testStorage = endpoint({
   method: 'POST',
   path: '/api/admin/storage-trial',
   summary: 'Grava, lê e remove um arquivo de teste onde os arquivos ficam, e diz até onde foi.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   reply: storageTestResult,
 });

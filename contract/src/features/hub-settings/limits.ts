@@ -1,5 +1,5 @@
 /** How many categories a hub may have, archived ones included, and how long their names may be. */
-export const categoryLimits = { name: 40, slug: 40, most: 40 } as const;
+export const categoryLimits = { name: 40, slug: 40, maxCount: 40 } as const;
 
 /** The format of a category slug in URLs: lowercase letters, digits, and hyphens between them. */
 export const categorySlugPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

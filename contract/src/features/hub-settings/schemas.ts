@@ -149,7 +149,7 @@ export const categoryChange = z.object({
 });
 export const categoryParams = z.object({ slug: categorySlugText });
 export const categoryOrder = z.object({
-  order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.most)),
+  order: z.array(categorySlugText).check(z.minLength(1), z.maxLength(categoryLimits.maxCount)),
 });
 
 /** What the page must know about the hub before anyone signs in. */

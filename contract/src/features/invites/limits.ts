@@ -8,12 +8,12 @@ export const inviteLimits = {
   /** A private note of the member who made the link: for which person it is. */
   note: 80,
   /** Links of one member that are good at the same time. */
-  alive: 20,
+  maxActive: 20,
   /**
    * How long a seat is reserved for a person who signed up but has not confirmed yet: as long as the link in the email
    * is valid.
    */
-  placeHours: 24,
+  reservationHours: 24,
 } as const;
 
 /** The state of a link. A used link can become live again, if a person who signed up never confirms. */

@@ -1,12 +1,12 @@
 export const joiningLimits = {
   /** The max length of the message that a person writes while they wait for approval, in UTF-16 code units. */
-  words: 300,
+  message: 300,
   /** Of the reason of a refusal. */
   reason: 500,
   /** Max number of requests that one call approves. */
   atOnce: 50,
   /** More waiting requests than this are not counted exactly. */
-  counted: 99,
+  maxCounted: 99,
 } as const;
 
 export const joinStatuses = ['waiting', 'refused'] as const;

@@ -22,7 +22,7 @@ export const joinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof joinRequest>;
 
-export const joinRequestMessage = z.object({ words: optionalText(joiningLimits.words) });
+export const joinRequestMessage = z.object({ words: optionalText(joiningLimits.message) });
 
 export const joinRequestApproval = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),

@@ -11,8 +11,8 @@ export const readLegalText = endpoint({
   path: '/api/legal/:document',
   summary:
     'Os termos de uso (terms), a política de privacidade (privacy) ou as regras da comunidade (rules), na versão atual ou em outra.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'read',
   params,
   query: z.object({
@@ -20,14 +20,14 @@ export const readLegalText = endpoint({
     language: z.optional(z.enum(languages)),
   }),
   reply: legalText,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readLegalDraft = endpoint({
   method: 'GET',
   path: '/api/admin/legal/:document',
   summary: 'O documento como a administração o escreve, em cada língua.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params,
   reply: legalDraft,
@@ -37,22 +37,22 @@ export const publishLegalText = endpoint({
   method: 'POST',
   path: '/api/admin/legal/:document',
   summary: 'Publica outra versão do documento; as anteriores continuam legíveis.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   bodyLimit: 512 * 1024,
   params,
   body: newLegalVersion,
   reply: legalDraft,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });
 
 export const listConsents = endpoint({
   method: 'GET',
   path: '/api/user/consents',
   summary: 'O que o próprio membro aceitou, em que versão e quando.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
-  always: true,
+  allowBanned: true,
   reply: z.array(consentRecord),
 });
 
@@ -60,9 +60,9 @@ export const acceptLegalTexts = endpoint({
   method: 'POST',
   path: '/api/user/consents',
   summary: 'Aceita os documentos, nas versões que foram mostradas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
-  always: true,
+  allowBanned: true,
   body: newConsents,
-  refusals: ['conflict'],
+  errorCodes: ['conflict'],
 });

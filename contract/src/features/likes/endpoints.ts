@@ -9,42 +9,42 @@ export const toggleDiscussionLike = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/like',
   summary: 'Curte uma discussão, ou desfaz a curtida.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'like',
   params: z.object({ id }),
   body: likeInput,
   reply: likeState,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readLikeStatus = endpoint({
   method: 'GET',
   path: '/api/discussions/:id/like-status',
   summary: 'Se quem pergunta curte uma discussão.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: z.object({ liked: z.boolean() }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const toggleCommentLike = endpoint({
   method: 'POST',
   path: '/api/comments/:id/like',
   summary: 'Curte um comentário, ou desfaz a curtida.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'like',
   params: z.object({ id }),
   body: likeInput,
   reply: likeState,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listLikedDiscussions = endpoint({
   method: 'GET',
   path: '/api/user/liked-discussions',
   summary: 'As discussões que se curte, a última curtida primeiro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(discussionCard),

@@ -1,7 +1,7 @@
 export const memberLimits = {
   name: 80,
   email: 254,
-  named: 10,
+  maxSearchResults: 10,
   minimumPassword: 6,
   maximumPassword: 128,
   bio: 500,

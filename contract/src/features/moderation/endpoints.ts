@@ -23,7 +23,7 @@ export const listModerationCases = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'As denúncias, das mais novas às mais antigas: um caso para cada coisa denunciada.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   query: z.object({
     ...pageQuery,
@@ -39,7 +39,7 @@ export const listCaseReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:id/reports',
   summary: 'Todas as denúncias de um caso, na ordem em que chegaram.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: z.object({ id }),
   query: z.object(pageQuery),
@@ -52,11 +52,11 @@ export const openReportedMessage = endpoint({
   path: '/api/admin/reports/:id/opened',
   summary:
     'Abre a mensagem privada que foi denunciada: o texto e os arquivos dela, e nada mais da conversa. Fica no registro.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
   reply: moderationCase,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const decideCase = endpoint({
@@ -64,58 +64,58 @@ export const decideCase = endpoint({
   path: '/api/admin/reports/:id',
   summary:
     'Decide um caso: conteúdo, punição, aviso e registro de uma vez; ou o encerra com o que já foi feito.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
   params: z.object({ id }),
   body: caseDecision,
   reply: moderationCase,
-  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
 export const decideContent = endpoint({
   method: 'POST',
   path: '/api/admin/decisions',
   summary: 'Decide sobre um conteúdo que ninguém precisa ter denunciado.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
   body: contentDecision,
   reply: moderationCase,
   status: 201,
-  refusals: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
 
 export const punishMember = endpoint({
   method: 'POST',
   path: '/api/admin/punishments',
   summary: 'Suspende um membro: por sete dias, ou para sempre.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
-  once: true,
+  idempotent: true,
   body: newPunishment,
   reply: punishment,
   status: 201,
-  refusals: ['not_found', 'forbidden', 'bad_request'],
+  errorCodes: ['not_found', 'forbidden', 'bad_request'],
 });
 
 export const liftPunishment = endpoint({
   method: 'PUT',
   path: '/api/admin/punishments/:id/lifted',
   summary: 'Encerra uma suspensão antes do fim.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
   body: punishmentLift,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const listMemberSanctions = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/sanctions',
   summary: 'O que já foi decidido sobre um membro, do mais novo ao mais antigo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: z.object({ id }),
   query: z.object(pageQuery),
@@ -127,9 +127,9 @@ export const listOwnSanctions = endpoint({
   method: 'GET',
   path: '/api/user/sanctions',
   summary: 'O que a moderação decidiu sobre quem pergunta, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
-  always: true,
+  allowBanned: true,
   query: z.object(pageQuery),
   reply: z.array(sanction),
   paged: true,
@@ -139,23 +139,23 @@ export const markSanctionsSeen = endpoint({
   method: 'PUT',
   path: '/api/user/sanctions/seen',
   summary: 'Diz que quem pergunta leu o que foi decidido até agora.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
-  always: true,
+  allowBanned: true,
 });
 
 export const appealSanction = endpoint({
   method: 'POST',
   path: '/api/user/sanctions/:id/appeal',
   summary: 'Recorre de uma decisão, uma vez. Outra pessoa da equipe responde.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'support',
-  always: true,
+  allowBanned: true,
   params: z.object({ id }),
   body: newAppeal,
   reply: appeal,
   status: 201,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const listAppeals = endpoint({
@@ -163,7 +163,7 @@ export const listAppeals = endpoint({
   path: '/api/admin/appeals',
   summary:
     'Os recursos, do que espera há mais tempo ao mais novo; os decididos, do mais novo ao mais antigo.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(appealStatuses)) }),
   reply: z.array(appealCase),
@@ -175,12 +175,12 @@ export const decideAppeal = endpoint({
   path: '/api/admin/appeals/:id',
   summary:
     'Responde a um recurso. Aceito, desfaz a decisão: o conteúdo e os pontos voltam, a suspensão acaba.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id }),
   body: appealDecision,
   reply: appealCase,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const readTransparencyReport = endpoint({
@@ -188,8 +188,8 @@ export const readTransparencyReport = endpoint({
   path: '/api/transparency',
   summary:
     'O que a moderação fez, mês a mês: contagens, tempos e decisões desfeitas. Não diz o nome de ninguém.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'read',
   reply: transparencyReport,
 });

@@ -60,5 +60,5 @@ export const moderationLimits = {
   /** Number of months in the public statistics. */
   months: 12,
   /** Larger numbers are not counted exactly. */
-  counted: 99,
+  maxCounted: 99,
 } as const;

@@ -15,7 +15,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'O que aconteceu e diz respeito a quem pergunta, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(notification),
@@ -26,18 +26,18 @@ export const markNotificationRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id/read',
   summary: 'Marca uma notificação como lida; com um momento, só se nada veio a ela depois.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   body: z.object({ until: z.optional(timestamp) }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const markAllNotificationsRead = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',
   summary: 'Marca como lidas as notificações até um momento, todas ou as de uma discussão.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   body: z.object({ until: timestamp, discussionId: z.optional(id) }),
 });
@@ -46,7 +46,7 @@ export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   summary: 'Como quem pergunta quer saber de cada tipo de notificação.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: notificationSettings,
 });
@@ -55,7 +55,7 @@ export const changeNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/api/notifications/settings',
   summary: 'Muda como se quer saber das notificações; o que não vier fica como está.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
   body: notificationSettingsChange,
   reply: notificationSettings,
@@ -65,7 +65,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/notifications/devices',
   summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: pushDevices,
 });
@@ -74,19 +74,19 @@ export const addDevice = endpoint({
   method: 'PUT',
   path: '/api/notifications/devices',
   summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   body: newDevice,
   reply: addedDevice,
-  refusals: ['bad_request'],
+  errorCodes: ['bad_request'],
 });
 
 export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/api/notifications/devices/:id',
   summary: 'Não avisa mais num aparelho.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

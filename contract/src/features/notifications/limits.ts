@@ -59,23 +59,23 @@ export const urgentNotificationKinds: readonly NotificationKind[] = ['message', 
 
 export const notificationLimits = {
   /** More unread ones than these are not counted. */
-  counted: 99,
+  maxCounted: 99,
   /** Of one row: more are not counted either. */
-  gathered: 99,
+  maxGrouped: 99,
   page: 20,
   excerpt: 120,
   /** A notification that is read within this number of minutes is not emailed. */
-  letterMinutes: 5,
+  emailDelayMinutes: 5,
   /** Max number of lines in an email. */
-  letterLines: 20,
+  emailLines: 20,
   /** The days for which it is stored, read or not. */
-  keptDays: 90,
+  retentionDays: 90,
   /** A notification that is read within these seconds is not pushed, because the member is looking at the page. */
-  pushSeconds: 5,
+  pushDelaySeconds: 5,
   /** The minutes after which a device receives another push of the same kind. */
-  pushMinutes: 5,
+  pushIntervalMinutes: 5,
   /** The hours for which a failed push is retried, and for which the push service stores it. */
-  pushHours: 24,
+  pushTtlHours: 24,
   /** Max number of devices of one member; adding another removes the least recently used one. */
   devices: 10,
   /** Characters of the address that a push service gives a device. */

@@ -7,9 +7,9 @@ export const readMemberSettings = endpoint({
   method: 'GET',
   path: '/api/user/settings',
   summary: 'As preferências do próprio membro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
-  always: true,
+  allowBanned: true,
   reply: memberSettings,
 });
 
@@ -17,7 +17,7 @@ export const changeMemberSettings = endpoint({
   method: 'PATCH',
   path: '/api/user/settings',
   summary: 'Muda as preferências do próprio membro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
   body: memberSettingsChange,
   reply: profile,
@@ -28,8 +28,8 @@ export const setAiObjection = endpoint({
   method: 'PUT',
   path: '/api/user/ai-objection',
   summary: 'Mantém os próprios textos fora da IA, ou volta a deixar que ela os leia.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'profile',
-  always: true,
+  allowBanned: true,
   body: aiObjection,
 });

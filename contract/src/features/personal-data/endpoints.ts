@@ -14,22 +14,22 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/user/export',
   summary: 'Pede uma cópia de todos os próprios dados, com a senha; ela é feita aos poucos.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'export',
-  always: true,
+  allowBanned: true,
   status: 201,
   body: dataExportInput,
   reply: dataExport,
-  refusals: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
+  errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
 export const readDataExport = endpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
-  always: true,
+  allowBanned: true,
   reply: dataExportState,
 });
 
@@ -37,21 +37,21 @@ export const downloadDataExport = endpoint({
   method: 'GET',
   path: '/api/user/export/:id/file',
   summary: 'O arquivo ZIP da própria cópia, por 24 horas; de mais ninguém.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'export',
-  always: true,
+  allowBanned: true,
   params: z.object({ id }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });
 
 export const readAccountDeletion = endpoint({
   method: 'GET',
   path: '/api/user/deletion',
   summary: 'O que é preciso saber antes de excluir a própria conta, e se ela já está para ser excluída.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
-  always: true,
+  allowBanned: true,
   reply: accountDeletionState,
 });
 
@@ -59,21 +59,21 @@ export const requestAccountDeletion = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
   summary: 'Pede a exclusão da própria conta, daqui a sete dias; encerra todas as sessões.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
-  always: true,
+  allowBanned: true,
   status: 201,
   body: accountDeletionInput,
   reply: accountDeletion,
-  refusals: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
+  errorCodes: ['conflict', 'forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
 export const cancelAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/api/user/deletion',
   summary: 'Mantém a conta que estava para ser excluída.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
-  always: true,
-  refusals: ['conflict'],
+  allowBanned: true,
+  errorCodes: ['conflict'],
 });

@@ -1,10 +1,10 @@
 /** For how long an export can be fetched, and how long one waits before asking for another. */
-export const dataExportLimits = { keptHours: 24, againAfterHours: 24 } as const;
+export const dataExportLimits = { availableHours: 24, retryAfterHours: 24 } as const;
 
 export const dataExportStates = ['waiting', 'ready', 'failed'] as const;
 
 /** The days during which a deletion request can be cancelled. */
-export const accountDeletionLimits = { days: 7 } as const;
+export const accountDeletionLimits = { graceDays: 7 } as const;
 
 /** What happens to a deleted member's texts: they are anonymized, or removed. */
 export const authoredContentChoices = ['keep', 'remove'] as const;

@@ -9,7 +9,7 @@ export const listPointEntries = endpoint({
   method: 'GET',
   path: '/api/user/points',
   summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(pointEntry),
@@ -20,18 +20,18 @@ export const readMemberAchievements = endpoint({
   method: 'GET',
   path: '/api/users/:id/standing',
   summary: 'Os pontos de um membro, se ele os mostra, e as suas conquistas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: memberAchievements,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const markBadgesSeen = endpoint({
   method: 'POST',
   path: '/api/user/badges/told',
   summary: 'Anota que o membro já soube das suas novas conquistas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   body: z.object({ badges: z.array(z.enum(badgeNames)).check(z.maxLength(badgeNames.length)) }),
 });

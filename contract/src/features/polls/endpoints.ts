@@ -7,56 +7,56 @@ export const attachPoll = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/poll',
   summary: 'Anexa uma enquete a uma discussão própria.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id }),
   body: newPoll,
   reply: poll,
   status: 201,
-  once: true,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  idempotent: true,
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const voteInPoll = endpoint({
   method: 'POST',
   path: '/api/discussions/attachments/:id/vote',
   summary: 'Vota numa enquete, ou muda o próprio voto enquanto ela está aberta.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: z.object({ id }),
   body: ballot,
   reply: poll,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const readOwnBallot = endpoint({
   method: 'GET',
   path: '/api/discussions/attachments/:id/user-vote',
   summary: 'O que se escolheu numa enquete.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: ownBallot,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readPoll = endpoint({
   method: 'GET',
   path: '/api/polls/:id',
   summary: 'Uma enquete, como quem pergunta pode vê-la agora.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: poll,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const deletePoll = endpoint({
   method: 'DELETE',
   path: '/api/polls/:id',
   summary: 'Tira uma enquete da discussão: quem a anexou, ou a moderação.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });

@@ -1,5 +1,5 @@
 /** The specification's constants of polls; texts in UTF-16 code units. */
-export const pollLimits = { fewestOptions: 2, mostOptions: 10, question: 200, option: 200 } as const;
+export const pollLimits = { minOptions: 2, maxOptions: 10, question: 200, option: 200 } as const;
 
 /** When the counts of a poll may be seen: once one has voted, or once it is closed. */
 export const pollResultsVisibilities = ['vote', 'close'] as const;

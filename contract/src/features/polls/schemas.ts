@@ -25,7 +25,7 @@ export const newPoll = z.object({
   options: z
     // The votes of a new poll are accepted as the specification sends them, and ignored.
     .array(z.object({ text: text(pollLimits.option), votes: z.optional(z.number()) }))
-    .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
+    .check(z.minLength(pollLimits.minOptions), z.maxLength(pollLimits.maxOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   results: z.optional(z.enum(pollResultsVisibilities)),
@@ -37,13 +37,13 @@ export const pollDraft = z.object({
   question: z.string(),
   options: z
     .array(z.object({ text: z.string() }))
-    .check(z.minLength(pollLimits.fewestOptions), z.maxLength(pollLimits.mostOptions)),
+    .check(z.minLength(pollLimits.minOptions), z.maxLength(pollLimits.maxOptions)),
   allowMultiple: z.optional(z.boolean()),
   closesAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
   results: z.optional(z.enum(pollResultsVisibilities)),
 });
 
-const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.mostOptions));
+const optionIndex = z.int().check(z.gte(0), z.lt(pollLimits.maxOptions));
 
 /** One choice, or several where the poll allows it. */
 export const ballot = z

@@ -7,7 +7,7 @@ export const readOwnContributions = endpoint({
   method: 'GET',
   path: '/api/user/contributions',
   summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: z.array(contribution),
 });
@@ -16,7 +16,7 @@ export const readOwnStats = endpoint({
   method: 'GET',
   path: '/api/user/stats',
   summary: 'Os números do próprio membro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: profileStats,
 });
@@ -25,20 +25,20 @@ export const readMemberContributions = endpoint({
   method: 'GET',
   path: '/api/users/:id/contributions',
   summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: z.array(contribution),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readMemberStats = endpoint({
   method: 'GET',
   path: '/api/users/:id/stats',
   summary: 'Os números de um membro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: profileStats,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

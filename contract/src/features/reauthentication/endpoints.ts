@@ -14,8 +14,8 @@ export const readReauthenticationMethods = endpoint({
   method: 'GET',
   path: '/api/auth/proof/ways',
   summary: 'Como a pessoa pode provar de novo quem é: com a senha, ou entrando outra vez.',
-  who: 'member',
-  always: true,
+  requiredRole: 'member',
+  allowBanned: true,
   rate: 'account',
   reply: proofWays,
 });
@@ -25,9 +25,9 @@ export const reauthenticate = endpoint({
   path: '/api/auth/proof',
   summary:
     'Prova de novo quem a pessoa é, com a senha ou com um token de acesso que ela acabou de receber do serviço de identidade. Vale por 15 minutos, nesta sessão.',
-  who: 'member',
-  always: true,
+  requiredRole: 'member',
+  allowBanned: true,
   rate: 'account',
   body: newProof,
-  refusals: ['stale_session'],
+  errorCodes: ['stale_session'],
 });

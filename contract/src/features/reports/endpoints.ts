@@ -7,34 +7,34 @@ export const reportDiscussion = endpoint({
   method: 'POST',
   path: '/api/discussions/:id/report',
   summary: 'Denuncia uma discussão à moderação.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'report',
   params: z.object({ id }),
   body: newReport,
   reply: reportReceipt,
-  refusals: ['not_found', 'bad_request'],
+  errorCodes: ['not_found', 'bad_request'],
 });
 
 export const reportMessage = endpoint({
   method: 'POST',
   path: '/api/private-messages/:id/report',
   summary: 'Denuncia uma mensagem recebida à moderação, que passa a ver só ela.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'report',
   params: z.object({ id }),
   body: newReport,
   reply: reportReceipt,
-  refusals: ['not_found', 'bad_request'],
+  errorCodes: ['not_found', 'bad_request'],
 });
 
 export const reportComment = endpoint({
   method: 'POST',
   path: '/api/comments/:id/report',
   summary: 'Denuncia um comentário à moderação.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'report',
   params: z.object({ id }),
   body: newReport,
   reply: reportReceipt,
-  refusals: ['not_found', 'bad_request'],
+  errorCodes: ['not_found', 'bad_request'],
 });

@@ -12,28 +12,28 @@ export const search = endpoint({
   path: '/api/search',
   summary:
     'Procura em tudo o que quem pede pode ver. Aspas para uma frase, hífen antes do que não deve haver.',
-  who: 'reader',
+  requiredRole: 'reader',
   rate: 'search',
   query: z.object({
     ...pageQuery,
     // Without a search text an author is required; the author’s content is then sorted newest first.
-    q: z.optional(text(searchLimits.longest).check(z.minLength(searchLimits.shortest))),
+    q: z.optional(text(searchLimits.maxLength).check(z.minLength(searchLimits.minLength))),
     type: z.optional(searchHitType),
     category: z.optional(category),
     author: z.optional(id),
     period: z.optional(feedPeriod),
   }),
   reply: searchResult,
-  refusals: ['search_busy'],
+  errorCodes: ['search_busy'],
 });
 
 export const listSimilarDiscussions = endpoint({
   method: 'GET',
   path: '/api/discussions/similar',
   summary: 'Discussões parecidas com um título, as resolvidas primeiro.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'search',
   query: z.object({ title: text(discussionLimits.title) }),
   reply: z.array(similarDiscussion),
-  refusals: ['search_busy'],
+  errorCodes: ['search_busy'],
 });

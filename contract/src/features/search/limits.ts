@@ -1,7 +1,7 @@
 export const searchLimits = {
   /** Characters of what is looked for. */
-  shortest: 2,
-  longest: 200,
+  minLength: 2,
+  maxLength: 200,
   /** Rows of each group if no type is requested. */
   group: 5,
   /** Rows of a page of one kind. */

@@ -9,7 +9,7 @@ export const readSupportInfo = endpoint({
   method: 'GET',
   path: '/api/support/desk',
   summary: 'Se a equipe está atendendo agora, como falar com ela e quanto vale cada ponto.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   reply: supportInfo,
 });
@@ -18,19 +18,19 @@ export const contactSupport = endpoint({
   method: 'POST',
   path: '/api/support/contact',
   summary: 'Escreve para a equipe: abre um chamado.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'contact',
   body: newTicket,
   reply: ticket,
   status: 201,
-  once: true,
+  idempotent: true,
 });
 
 export const listOwnTickets = endpoint({
   method: 'GET',
   path: '/api/support/tickets',
   summary: 'Os chamados de quem pergunta, do que mudou por último ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(ticket),
@@ -41,67 +41,67 @@ export const readTicket = endpoint({
   method: 'GET',
   path: '/api/support/tickets/:id',
   summary: 'Um chamado, para quem o abriu e para a equipe.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   reply: ticket,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listTicketMessages = endpoint({
   method: 'GET',
   path: '/api/support/tickets/:id/messages',
   summary: 'O que foi dito em um chamado, na ordem em que foi dito.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   query: z.object(pageQuery),
   reply: z.array(ticketMessage),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const addTicketMessage = endpoint({
   method: 'POST',
   path: '/api/support/tickets/:id/messages',
   summary: 'Continua um chamado: quem o abriu o reabre, a equipe o responde.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'support',
   params: z.object({ id }),
   body: newTicketMessage,
   reply: ticketMessage,
   status: 201,
-  once: true,
-  refusals: ['not_found'],
+  idempotent: true,
+  errorCodes: ['not_found'],
 });
 
 export const markTicketSeen = endpoint({
   method: 'PUT',
   path: '/api/support/tickets/:id/seen',
   summary: 'Diz até onde quem abriu o chamado leu as respostas.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   body: z.object({ until: timestamp }),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const closeTicket = endpoint({
   method: 'PUT',
   path: '/api/support/tickets/:id/closed',
   summary: 'Encerra um chamado. Uma mensagem nova o reabre.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'account',
   params: z.object({ id }),
   reply: ticket,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/admin/support/tickets',
   summary: 'A fila da equipe: os chamados abertos, do que espera há mais tempo ao mais novo; ou os outros.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   query: z.object({
     ...pageQuery,

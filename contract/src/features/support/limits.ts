@@ -19,7 +19,7 @@ export const supportLimits = {
   /** Rows of a list when it is requested without parameters. */
   plainList: 50,
   /** The max count of waiting tickets that is shown. */
-  counted: 99,
+  maxCounted: 99,
 } as const;
 
 /** When the team is there: these hours of every working day, in the hub's zone. */

@@ -110,7 +110,7 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * minute);
   const say = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>
-    sendMessage(stage.house, stage.me(by), { receiverId: stage.member(to).id, content });
+    sendMessage(stage.ctx, stage.me(by), { receiverId: stage.member(to).id, content });
   for (const { between, lines, unread } of conversations) {
     for (const [place, [by, minutesAgo, content]] of lines.entries()) {
       const writer = between[by];
@@ -121,7 +121,7 @@ export function seedConversations(stage: DemoHub, timeline: Timeline) {
           const { conversationId: id } = await say(writer, reader, content);
           const me = { id: stage.member(reader).id };
           if (place < lines.length - unread)
-            await markConversationRead(stage.house, { id, me, until: undefined });
+            await markConversationRead(stage.ctx, { id, me, until: undefined });
         },
         writer,
         reader,

@@ -22,12 +22,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type DemoHub = {
   /** The parts that use cases take. Their clock is the demo's. */
-  house: AppContext;
+  ctx: AppContext;
   now: () => Date;
   members: Map<DemoPersonSlug, DemoMember>;
   member: (person: DemoPersonSlug) => DemoMember;
   /** Returns the members who have joined by now and who react to the content of others. */
-  crowd: () => DemoPersonSlug[];
+  activeMembers: () => DemoPersonSlug[];
   /** The caller that use cases want. */
   me: (person: DemoPersonSlug) => { id: string; role: 'member'; createdAt: Date };
   /** Calls the hub over HTTP as this member. Throws if the hub refuses. */
@@ -57,11 +57,11 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     return found;
   };
   return {
-    house: { ...app.house, screening: passThroughContentFilter },
+    ctx: { ...app.ctx, contentFilter: passThroughContentFilter },
     now,
     members,
     member,
-    crowd: () => [...members.keys()].filter((person) => !troublemakers.has(person)),
+    activeMembers: () => [...members.keys()].filter((person) => !troublemakers.has(person)),
     me: (person) => ({ id: member(person).id, role: 'member', createdAt: member(person).joined }),
     call: createCaller(app.address, { now, emailOf: (person) => member(person).email }),
     moveClock: (to) => {

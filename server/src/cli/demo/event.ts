@@ -15,7 +15,7 @@ export type DemoEvent = {
   category: string;
   maxParticipants?: number;
   /** How many members RSVP. */
-  answers: number;
+  rsvpCount: number;
   /** What was written after it. */
   notes?: string;
   recording?: string;

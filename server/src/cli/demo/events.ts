@@ -12,7 +12,7 @@ const coming: readonly DemoEvent[] = [
     format: 'online',
     link: demoMeetingUrl,
     category: 'Plantão',
-    answers: 11,
+    rsvpCount: 11,
   },
   {
     title: 'Leitura em grupo: avaliação de modelos',
@@ -25,7 +25,7 @@ const coming: readonly DemoEvent[] = [
     format: 'online',
     link: demoMeetingUrl,
     category: 'Leitura',
-    answers: 9,
+    rsvpCount: 9,
   },
   {
     title: 'Oficina: o primeiro agente, do zero',
@@ -39,7 +39,7 @@ const coming: readonly DemoEvent[] = [
     location: demoVenueAddress,
     category: 'Oficina',
     maxParticipants: 12,
-    answers: 24,
+    rsvpCount: 24,
   },
   {
     title: 'Encontro do mês: dez projetos, cinco minutos cada',
@@ -53,7 +53,7 @@ const coming: readonly DemoEvent[] = [
     link: demoMeetingUrl,
     category: 'Encontro',
     maxParticipants: 60,
-    answers: 41,
+    rsvpCount: 41,
   },
   {
     title: 'Acessibilidade ao vivo: a Aline testa a sua tela',
@@ -66,7 +66,7 @@ const coming: readonly DemoEvent[] = [
     format: 'online',
     link: demoMeetingUrl,
     category: 'Oficina',
-    answers: 18,
+    rsvpCount: 18,
   },
   {
     title: 'SQL para quem não é de TI',
@@ -80,7 +80,7 @@ const coming: readonly DemoEvent[] = [
     link: demoMeetingUrl,
     category: 'Oficina',
     maxParticipants: 30,
-    answers: 22,
+    rsvpCount: 22,
   },
   {
     title: 'Encontro regional: Norte e Nordeste',
@@ -93,7 +93,7 @@ const coming: readonly DemoEvent[] = [
     location: 'Porto das Ideias, Recife',
     link: demoMeetingUrl,
     category: 'Encontro',
-    answers: 15,
+    rsvpCount: 15,
   },
   {
     title: 'Maratona de documentação',
@@ -105,7 +105,7 @@ const coming: readonly DemoEvent[] = [
     format: 'online',
     link: demoMeetingUrl,
     category: 'Oficina',
-    answers: 8,
+    rsvpCount: 8,
   },
   {
     title: 'Retrospectiva do ano',
@@ -118,7 +118,7 @@ const coming: readonly DemoEvent[] = [
     location: demoVenueAddress,
     link: demoMeetingUrl,
     category: 'Encontro',
-    answers: 13,
+    rsvpCount: 13,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
 
-const monthly: readonly (readonly [inDays: number, title: string, notes: string, answers: number])[] = [
+const monthly: readonly (readonly [inDays: number, title: string, notes: string, rsvpCount: number])[] = [
   [
     -325,
     'Primeiro encontro: quem somos',
@@ -71,7 +71,7 @@ const monthly: readonly (readonly [inDays: number, title: string, notes: string,
 
 /** What is over, the oldest first. */
 export const pastDemoEvents: readonly DemoEvent[] = [
-  ...monthly.map(([inDays, title, notes, answers]) => ({
+  ...monthly.map(([inDays, title, notes, rsvpCount]) => ({
     title,
     shortDescription: 'Cinco minutos para cada projeto, conversa livre depois.',
     description: 'Quem quiser mostra o que fez no mês, **pronto ou não**. Depois, conversa livre.',
@@ -82,7 +82,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     location: demoVenueAddress,
     link: demoMeetingUrl,
     category: 'Encontro',
-    answers,
+    rsvpCount,
     notes,
     recording: 'https://exemplo.com.br/gravacoes/encontro',
   })),
@@ -96,7 +96,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     format: 'online',
     link: demoMeetingUrl,
     category: 'Oficina',
-    answers: 24,
+    rsvpCount: 24,
     notes: 'Vinte pessoas usaram o `reflog` pela primeira vez. O exercício está na discussão da Elis.',
     recording: 'https://exemplo.com.br/gravacoes/git',
   },
@@ -110,7 +110,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     format: 'offline',
     location: demoVenueAddress,
     category: 'Encontro',
-    answers: 16,
+    rsvpCount: 16,
     notes: 'Mesa cheia. Três pessoas que só se conheciam por aqui descobriram que moram na mesma rua.',
   },
 ];

@@ -1,7 +1,7 @@
 import { recentDemoMembers } from './recent-members.ts';
 
 /** A demo member: name, city and bio. */
-type Described = readonly [name: string, place: string, bio: string];
+type Described = readonly [name: string, location: string, bio: string];
 
 const described = {
   dora: [
@@ -165,7 +165,7 @@ const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 export type DemoPerson = {
   slug: DemoPersonSlug;
   name: string;
-  place: string;
+  location: string;
   bio: string;
   email: string;
   /** How many days ago they joined; the default is just before the first thing they do. */
@@ -179,12 +179,12 @@ const all: Readonly<Record<DemoPersonSlug, readonly [...Described, days?: number
 const isPerson = (slug: string): slug is DemoPersonSlug => slug in all;
 
 export const demoPeople: readonly DemoPerson[] = Object.entries(all).flatMap(
-  ([slug, [name, place, bio, days]]) =>
+  ([slug, [name, location, bio, days]]) =>
     isPerson(slug)
       ? {
           slug,
           name,
-          place,
+          location,
           bio,
           email: `${short.has(slug) ? slug : addressOf(name)}@demo.exemplo.com.br`,
           ...(days === undefined ? {} : { days }),

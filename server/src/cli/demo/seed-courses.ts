@@ -35,7 +35,7 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createRandom(11) };
   timeline.add(new Date(start - 300 * day), () =>
-    changeReceiver(stage.house, {
+    changeReceiver(stage.ctx, {
       me: { id: stage.member('dora').id },
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
@@ -53,17 +53,17 @@ export function seedCourses(stage: DemoHub, timeline: Timeline) {
 async function make(stage: DemoHub, course: DemoCourse, made: Made) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
-  const { house } = stage;
-  const { id } = await createCourse(house, { me, body, request: { key: undefined } });
+  const { ctx } = stage;
+  const { id } = await createCourse(ctx, { me, body, request: { idempotencyKey: undefined } });
   made.id = id;
   for (const { title, lessons } of modules) {
-    const module = await addModule(house, { me, params: { id }, body: { title } });
+    const module = await addModule(ctx, { me, params: { id }, body: { title } });
     for (const draft of lessons) {
-      const lesson = await addLesson(house, { me, params: { id: module.id }, body: draft });
+      const lesson = await addLesson(ctx, { me, params: { id: module.id }, body: draft });
       made.lessons.push({ id: lesson.id, isRead: draft.kind !== 'quiz' && draft.kind !== 'exercise' });
     }
   }
-  await publishCourse(house, { me, params: { id } });
+  await publishCourse(ctx, { me, params: { id } });
 }
 
 /** Members come one after the other and do a lesson a day, each as far as they get. */
@@ -77,7 +77,7 @@ function playLearning(
     const begins = from + day + (place / places) ** 1.3 * (start - from - 8 * day);
     const share = place % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
-      const member = [...learners, ...shuffled(random, stage.crowd())].find(
+      const member = [...learners, ...shuffled(random, stage.activeMembers())].find(
         (one) => stage.members.has(one) && !seen.has(one) && one !== 'elis',
       );
       if (!member) return;
@@ -91,15 +91,15 @@ type Learning = { member: DemoPersonSlug; made: Made; share: number; begins: num
 
 async function learn(stage: DemoHub, { member, made, share, begins }: Learning) {
   const me = stage.me(member);
-  await enrolInCourse(stage.house, { me, params: { id: made.id } });
+  await enrolInCourse(stage.ctx, { me, params: { id: made.id } });
   const read = made.lessons.filter(({ isRead }) => isRead);
   const done = read.slice(0, Math.ceil(read.length * share));
   for (const [turn, { id }] of done.entries()) {
-    const house = { ...stage.house, now: () => new Date(begins + turn * day) };
+    const house = { ...stage.ctx, now: () => new Date(begins + turn * day) };
     await openLesson(house, { me, params: { id } });
     await finishLesson(house, { me, params: { id } });
   }
-  const house = { ...stage.house, now: () => new Date(begins + done.length * day) };
+  const house = { ...stage.ctx, now: () => new Date(begins + done.length * day) };
   if (done.length * 2 >= made.lessons.length)
     await rateCourse(house, { me, params: { id: made.id }, body: { stars: 4 + (member.length % 2) } });
 }
@@ -115,7 +115,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
       async () => {
         const lesson = { id: made.lessons[0]?.id ?? '' };
         const author = { ...stage.me(by), role: 'member' as const };
-        ({ id } = await publishDiscussion(stage.house, author, { title, content: text, lesson }));
+        ({ id } = await publishDiscussion(stage.ctx, author, { title, content: text, lesson }));
       },
       by,
     );
@@ -125,8 +125,8 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
       new Date(at + 5 * hour),
       async () => {
         const said = { me: stage.me(teacher), params: { id }, body: { content } };
-        const comment = await addComment(stage.house, said);
-        await setAcceptedComment(stage.house, { discussionId: id, commentId: comment.id, me: stage.me(by) });
+        const comment = await addComment(stage.ctx, said);
+        await setAcceptedComment(stage.ctx, { discussionId: id, commentId: comment.id, me: stage.me(by) });
       },
       teacher,
     );
@@ -158,8 +158,8 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Ma
 async function readBeginning(stage: DemoHub, member: DemoPersonSlug, { id, lessons }: Made) {
   const me = stage.me(member);
   for (const lesson of lessons.slice(0, 3)) {
-    await openLesson(stage.house, { me, params: { id: lesson.id } });
-    await finishLesson(stage.house, { me, params: { id: lesson.id } });
+    await openLesson(stage.ctx, { me, params: { id: lesson.id } });
+    await finishLesson(stage.ctx, { me, params: { id: lesson.id } });
   }
-  await rateCourse(stage.house, { me, params: { id }, body: { stars: 5 } });
+  await rateCourse(stage.ctx, { me, params: { id }, body: { stars: 5 } });
 }

@@ -38,7 +38,7 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
     seedDiary(stage, timeline);
     const codes = seedInvites(stage, timeline);
     seedMembers(stage, timeline, { faces, codes });
-    await timeline.play(dailyRounds(stage));
+    await timeline.runAll(dailyRounds(stage));
     stage.moveClock(now);
     await seedViews(stage, scheduled, published);
     await seedBookmarks(stage, published);
@@ -67,14 +67,14 @@ function dailyRounds(stage: DemoHub) {
   };
 }
 
-async function rounds({ house }: DemoHub) {
-  while ((await grantBadges(house)) > 0);
-  while ((await fanOutNotificationEvents(house)) > 0);
+async function rounds({ ctx }: DemoHub) {
+  while ((await grantBadges(ctx)) > 0);
+  while ((await fanOutNotificationEvents(ctx)) > 0);
 }
 
 async function finish(stage: DemoHub) {
-  const { house } = stage;
+  const { ctx } = stage;
   await rounds(stage);
-  await markAllButNewestRead(house.db, { newest: unread, now: stage.now() });
-  while ((await rollInteractions(house, { waits: true })) > 0);
+  await markAllButNewestRead(ctx.db, { newest: unread, now: stage.now() });
+  while ((await rollInteractions(ctx, { waits: true })) > 0);
 }

@@ -73,13 +73,13 @@ export function seedDiary(stage: DemoHub, timeline: Timeline) {
   let id = '';
   timeline.add(new Date(start), async () => {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
-    ({ id } = await publishDiscussion(stage.house, stage.me('elis'), draft));
+    ({ id } = await publishDiscussion(stage.ctx, stage.me('elis'), draft));
   });
   for (const [place, [by, said]] of lines.entries()) {
     for (const [turn, content] of said.entries()) {
       timeline.add(
         new Date(start + turn * day + (place + 1) * hour),
-        () => addComment(stage.house, { me: stage.me(by), params: { id }, body: { content } }),
+        () => addComment(stage.ctx, { me: stage.me(by), params: { id }, body: { content } }),
         by,
       );
     }

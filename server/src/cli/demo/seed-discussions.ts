@@ -16,7 +16,7 @@ import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { Timeline } from './timeline.ts';
 
-const silent = { tell: () => undefined };
+const silent = { broadcast: () => undefined };
 const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 
@@ -64,7 +64,7 @@ function playOne({ stage, timeline, published, drawings }: Play, scheduled: Sche
     at,
     async () => {
       const draft = { title, content: withMentions(stage, text), category, tags: [...tags] };
-      ({ id } = await publishDiscussion(stage.house, stage.me(by), draft));
+      ({ id } = await publishDiscussion(stage.ctx, stage.me(by), draft));
       published.set(title, { id, isOpen: state !== 'locked' });
       const drawn = picture && drawings.get(picture.name);
       if (drawn) {
@@ -113,7 +113,7 @@ function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussio
     comment.at,
     async () => {
       const said = { me: stage.me(comment.by), params: { id: discussion() } };
-      ({ id } = await addComment(stage.house, {
+      ({ id } = await addComment(stage.ctx, {
         ...said,
         body: { content: withMentions(stage, comment.text) },
       }));
@@ -126,7 +126,7 @@ function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussio
       at,
       async () => {
         const body = { content: withMentions(stage, text), parentCommentId: id };
-        await addComment(stage.house, { me: stage.me(by), params: { id: discussion() }, body });
+        await addComment(stage.ctx, { me: stage.me(by), params: { id: discussion() }, body });
       },
       by,
       ...mentionedIn(text),
@@ -137,10 +137,10 @@ function playComment({ stage, timeline, random }: Told & Pick<ScheduledDiscussio
   timeline.add(new Date(last.getTime() + minute), async () => {
     if (comment.isSolution) {
       const me = stage.me(author);
-      await setAcceptedComment(stage.house, { discussionId: discussion(), commentId: id, me });
+      await setAcceptedComment(stage.ctx, { discussionId: discussion(), commentId: id, me });
     }
     for (const person of likersOf(stage, random, comment.by).slice(0, likes))
-      await changeCommentLike(stage.house, silent, { id, me: stage.me(person), wanted: true });
+      await changeCommentLike(stage.ctx, silent, { id, me: stage.me(person), wanted: true });
   });
 }
 
@@ -152,7 +152,7 @@ const activityOf = (person: DemoPersonSlug) =>
 const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
   shuffled(
     random,
-    stage.crowd().filter((person) => person !== author),
+    stage.activeMembers().filter((person) => person !== author),
     activityOf,
   );
 
@@ -176,7 +176,7 @@ function playLikes(
       const person = likersOf(stage, random, discussion.by).find((one) => !liked.has(one));
       if (!person) return;
       liked.add(person);
-      await changeDiscussionLike(stage.house, silent, { id: id(), me: stage.me(person), wanted: true });
+      await changeDiscussionLike(stage.ctx, silent, { id: id(), me: stage.me(person), wanted: true });
     });
   }
 }
@@ -191,7 +191,7 @@ function playPoll(
   let id = '';
   timeline.add(at, async () => {
     const draft = { question: poll.question, options: poll.options.map(([text]) => ({ text })) };
-    ({ id } = await attachPoll(stage.house, {
+    ({ id } = await attachPoll(stage.ctx, {
       discussionId: discussionId(),
       me: stage.me(discussion.by),
       draft,
@@ -202,10 +202,10 @@ function playPoll(
     const ballots = poll.options.flatMap(([, weight], choice) =>
       Array.from({ length: weight }, () => choice),
     );
-    const voters = shuffled(random, stage.crowd());
+    const voters = shuffled(random, stage.activeMembers());
     for (const [turn, choice] of ballots.slice(0, voters.length).entries()) {
       const voter = voters[turn];
-      if (voter) await castBallot(stage.house, { id, me: stage.me(voter), choices: [choice] });
+      if (voter) await castBallot(stage.ctx, { id, me: stage.me(voter), choices: [choice] });
     }
   });
 }
@@ -219,7 +219,7 @@ export async function seedViews(
   scheduled: readonly ScheduledDiscussion[],
   published: PublishedDiscussions,
 ) {
-  const views: ViewCounter = createViewCounter(stage.house);
+  const views: ViewCounter = createViewCounter(stage.ctx);
   const now = stage.now();
   for (const { discussion, at, comments, random } of scheduled) {
     const one = published.get(discussion.title);
@@ -228,11 +228,11 @@ export async function seedViews(
     const likes = discussion.likes ?? 8 + comments.length * 2;
     const readers = Math.round((12 + likes * (5 + random() * 4) + comments.length * 9) * (0.6 + 0.4 * age));
     for (let reader = 0; reader < readers; reader += 1)
-      views.note({ discussionId: one.id, memberId: `reader-${reader}` });
+      views.record({ discussionId: one.id, memberId: `reader-${reader}` });
     for (const person of ['ana', 'dora', 'caio'] as const) {
       // Discussions of the last hours stay unread for them.
       if (now.getTime() - at.getTime() < 8 * hour) continue;
-      await openDiscussionAndMarkRead({ ...stage.house, views }, { id: one.id, me: { ...stage.me(person) } });
+      await openDiscussionAndMarkRead({ ...stage.ctx, views }, { id: one.id, me: { ...stage.me(person) } });
     }
   }
   await views.flush();

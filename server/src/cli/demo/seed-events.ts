@@ -23,9 +23,9 @@ export function seedEvents(stage: DemoHub, timeline: Timeline) {
   timeline.add(new Date(start.getTime() - 2 * day), () => propose(stage), 'iara');
 }
 
-async function settle({ house, me }: DemoHub) {
-  await changeGamification(house, { me: me('dora'), body: { pointsPerPresence: 20 } });
-  await changeBounds(house, {
+async function settle({ ctx, me }: DemoHub) {
+  await changeGamification(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
+  await changeBounds(ctx, {
     me: me('dora'),
     body: {
       postsADay: null,
@@ -42,7 +42,7 @@ type Play = { stage: DemoHub; timeline: Timeline; start: Date };
 
 function playEvent(
   { stage, timeline, start }: Play,
-  { inDays, at, answers, notes, recording, ...event }: DemoEvent,
+  { inDays, at, rsvpCount, notes, recording, ...event }: DemoEvent,
 ) {
   const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
   const date = new Date(midnight + inDays * day + at * hour);
@@ -54,19 +54,19 @@ function playEvent(
   timeline.add(made, async () => {
     const body = { status: 'published' as const, location: '', link: '', ...event, date: date.toISOString() };
     const admin = { id: stage.member('dora').id, role: 'admin' } as const;
-    ({ id } = await createEvent(stage.house, { me: admin, body, request: { key: undefined } }));
+    ({ id } = await createEvent(stage.ctx, { me: admin, body, request: { idempotencyKey: undefined } }));
   });
   const going: DemoPersonSlug[] = [];
   const until = Math.min(date.getTime(), start.getTime()) - made.getTime() - 10 * minute;
-  for (let turn = 0; turn < answers; turn += 1) {
-    timeline.add(new Date(made.getTime() + minute + ((turn + random()) / answers) * until), async () => {
-      const others = shuffled(random, stage.crowd());
+  for (let turn = 0; turn < rsvpCount; turn += 1) {
+    timeline.add(new Date(made.getTime() + minute + ((turn + random()) / rsvpCount) * until), async () => {
+      const others = shuffled(random, stage.activeMembers());
       const member = [...regulars, ...others].find((one) => stage.members.has(one) && !going.includes(one));
       if (!member) return;
       going.push(member);
       const answer =
         turn < regulars.length ? 'going' : (answersInTurn[turn % answersInTurn.length] ?? 'going');
-      await setRsvp(stage.house, {
+      await setRsvp(stage.ctx, {
         me: stage.me(member),
         params: { id },
         body: { answer, listed: turn % 4 !== 3 },
@@ -87,12 +87,12 @@ async function letIn(stage: DemoHub, id: string, going: readonly DemoPersonSlug[
   for (const [turn, member] of going.entries()) {
     const said = turn < regulars.length ? 'going' : answersInTurn[turn % answersInTurn.length];
     if (said !== 'going' || turn % 7 === 5) continue;
-    await markPresence(stage.house, { me, params: { id, memberId: stage.member(member).id } });
+    await markPresence(stage.ctx, { me, params: { id, memberId: stage.member(member).id } });
   }
 }
 
 const propose = (stage: DemoHub) =>
-  proposeEvent(stage.house, {
+  proposeEvent(stage.ctx, {
     me: stage.me('iara'),
     body: {
       title: 'Caminhada com conversa: o que aprendi no mês',
@@ -105,5 +105,5 @@ const propose = (stage: DemoHub) =>
       link: '',
       category: 'Encontro',
     },
-    request: { key: undefined },
+    request: { idempotencyKey: undefined },
   });

@@ -31,12 +31,13 @@ export function seedMembers(
 type Arrival = { joined: Date; invite: string | undefined };
 
 async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined, invite }: Arrival) {
-  const { db, identity, admission } = stage.house;
+  const { db, identity, signUpPolicy } = stage.ctx;
   const id = await db.transaction(async (tx) => {
     const account = await identity.createConfirmedUser(tx, { email, name, password: demoPassword });
-    const known = { supabaseId: account.id, email, name };
+    const known = { accountId: account.id, email, name };
     const role = slug === 'dora' ? 'admin' : 'member';
-    const letIn = (memberId: string) => admission.letIn(tx, { accountId: account.id, memberId, invite });
+    const letIn = (memberId: string) =>
+      signUpPolicy.admitMember(tx, { accountId: account.id, memberId, invite });
     return (await ensureMember(tx, known, { now: joined, role, accepts: true, letIn })).id;
   });
   stage.members.set(slug, { id, email, name, joined });
@@ -47,7 +48,7 @@ async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined,
 
 /** Sets the avatar and the profile of a member. */
 async function fillProfile(stage: DemoHub, person: DemoPerson, face: Buffer | undefined) {
-  const { slug, place: location, bio } = person;
+  const { slug, location, bio } = person;
   if (face) {
     const file = asDataUrl(face);
     await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });

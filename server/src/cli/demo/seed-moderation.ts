@@ -45,7 +45,7 @@ function playReported({ stage, timeline, published, random }: Play, one: DemoRep
     async () => {
       const recent = [...published.values()].filter(({ isOpen }) => isOpen).slice(-5);
       const params = { id: pickFrom(random, recent).id };
-      ({ id } = await addComment(stage.house, { me: stage.me(one.by), params, body: { content: one.text } }));
+      ({ id } = await addComment(stage.ctx, { me: stage.me(one.by), params, body: { content: one.text } }));
     },
     one.by,
   );
@@ -57,7 +57,7 @@ function playReported({ stage, timeline, published, random }: Play, one: DemoRep
         reason: one.reason,
         ...(turn === 0 && one.description ? { description: one.description } : {}),
       };
-      const by = shuffled(random, stage.crowd()).find(
+      const by = shuffled(random, stage.activeMembers()).find(
         (person) => person !== one.by && !isDemoStaff(person) && !reporters.has(person),
       );
       if (!by) return;
@@ -109,7 +109,7 @@ function playOpenOnes({ stage, timeline }: Play, now: number) {
     new Date(now - openReportDiscussion.days * day),
     async () => {
       const { by, title, text: content } = openReportDiscussion;
-      const { id } = await publishDiscussion(stage.house, stage.me(by), { title, content, category: null });
+      const { id } = await publishDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
       for (const person of ['nina', 'tati', 'debs'] as const)
         await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     },
@@ -119,7 +119,7 @@ function playOpenOnes({ stage, timeline }: Play, now: number) {
     new Date(now - openReportMessage.days * day),
     async () => {
       const { by, to, text: content } = openReportMessage;
-      const { id } = await sendMessage(stage.house, stage.me(by), {
+      const { id } = await sendMessage(stage.ctx, stage.me(by), {
         receiverId: stage.member(to).id,
         content,
       });

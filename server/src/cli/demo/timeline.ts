@@ -17,7 +17,7 @@ export function createTimeline() {
       }
     },
     /** Runs all actions; calls `before` with the time of each one first. */
-    async play(before: (at: Date) => Promise<void>) {
+    async runAll(before: (at: Date) => Promise<void>) {
       for (const { at, run } of actions.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
         await before(at);
         await run();

@@ -28,7 +28,7 @@ async function counts(of: TestPerson) {
 test('a member without activity has empty lists, and guests get an error', async () => {
   const eva = await hub.people.aPerson('eva');
   expect(await counts(eva)).toEqual([0, 0, 0]);
-  expect((await hub.people.stranger('GET', '/api/user/activity')).status).toBe(401);
+  expect((await hub.people.guest('GET', '/api/user/activity')).status).toBe(401);
 });
 
 test('posts, likes and comments are counted as they come and go', async () => {
@@ -72,10 +72,10 @@ test('content hidden for review stays in its author’s counts, and returns to t
   await report(`discussions/${id}`, others);
   expect(await counts(nora)).toEqual([0, 0, 0]);
   const { restoreReviewedDiscussion } = await import('#features/discussions/index');
-  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id));
+  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id));
   expect(await counts(nora)).toEqual([0, 1, 1]);
   const { restoreReviewedComment } = await import('#features/comments/index');
-  await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, comment));
+  await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, comment));
   expect(await counts(nora)).toEqual([0, 1, 1]);
 });
 
@@ -88,7 +88,7 @@ test('content removed by a decision leaves its author’s counts until the decis
   expect((await caio.ask('POST', '/api/admin/decisions', decided)).status).toBe(201);
   expect(await counts(vera)).toEqual([0, 0, 0]);
   const { restoreRemovedComment } = await import('#features/comments/index');
-  await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.house, comment));
+  await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.ctx, comment));
   expect(await counts(vera)).toEqual([0, 0, 1]);
 });
 

@@ -123,8 +123,8 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(nora)).toEqual(everywhere(0, 1, { posts: 0, comments: 1 }));
     await remove('comment', comment);
     expect(await writtenBy(nora)).toEqual(everywhere(0, 0));
-    await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.house, comment));
-    await hub.db.transaction((tx) => restoreRemovedDiscussion(tx, hub.house, hidden));
+    await hub.db.transaction((tx) => restoreRemovedComment(tx, hub.ctx, comment));
+    await hub.db.transaction((tx) => restoreRemovedDiscussion(tx, hub.ctx, hidden));
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1));
   });
 
@@ -135,7 +135,7 @@ describe('every endpoint returns the same counts', () => {
     await report('discussions', hidden);
     // The author still has the discussion; its comments are visible to no member.
     expect(await writtenBy(rui)).toEqual(everywhere(1, 0, { posts: 1, comments: 0 }));
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, hidden));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, hidden));
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));
   });
 

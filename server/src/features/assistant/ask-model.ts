@@ -32,7 +32,7 @@ export async function askModel<Answer>(
   try {
     return await model.ask(question);
   } catch (error) {
-    throw error instanceof ModelError ? new ApiError('unavailable', sentences[error.why]) : error;
+    throw error instanceof ModelError ? new ApiError('unavailable', sentences[error.reason]) : error;
   }
 }
 

@@ -105,12 +105,18 @@ export async function attachVideo(house: AppContext, place: Place, address: stri
   });
 }
 
-const judgeName = ({ screening }: AppContext, author: Place['me'], { originalName: fileName }: FileRecord) =>
-  screening.judge({ author, texts: { fileName }, as: 'caption' });
+const judgeName = (
+  { contentFilter }: AppContext,
+  author: Place['me'],
+  { originalName: fileName }: FileRecord,
+) => contentFilter.check({ author, texts: { fileName }, as: 'caption' });
 
 /** The metadata of a page is shown to all, so it goes through the content filter as text of the member who attached the link. */
-const judgePage = ({ screening }: AppContext, author: Place['me'], said: readonly (string | undefined)[]) =>
-  screening.judge({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
+const judgePage = (
+  { contentFilter }: AppContext,
+  author: Place['me'],
+  said: readonly (string | undefined)[],
+) => contentFilter.check({ author, texts: { url: said.filter(Boolean).join('\n\n') }, as: 'caption' });
 
 const attachOnce = (house: AppContext, { discussionId, me, key }: Place, make: () => Promise<Attachment>) =>
   runIdempotent(
@@ -139,7 +145,8 @@ async function attach(
     await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: it.id, key } });
     const file = isWholeFile(about) && what.fileId ? about : undefined;
     if (!(await insertAttachment(tx, it, file))) throw file ? await noRoom(tx, file) : full();
-    if (verdict?.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
+    if (verdict?.needsReview())
+      await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toAttachment(toAttachmentRow(it, about), { me, now: createdAt });
 }

@@ -28,7 +28,7 @@ const get = (address: string, by: TestPerson | undefined = ana, headers: Record<
   fetch(hub.url + address, {
     headers: { ...(by ? { Authorization: `Bearer ${by.token}` } : {}), ...headers },
   });
-const inScratch = () => readdir(path.join(hub.house.storage.scratch));
+const inScratch = () => readdir(path.join(hub.ctx.storage.scratch));
 
 describe('attaching a file', () => {
   test.each([
@@ -196,7 +196,7 @@ describe('who may see a file', () => {
       (await uploadForm({ url: hub.url, by: ana, path: '/api/files' }, bytes('oi'), 'x.txt')).status,
     ).toBe(415);
     const after = (days: number) => ({
-      ...hub.house,
+      ...hub.ctx,
       now: () => new Date(Date.now() + days * 24 * 3_600_000),
     });
     await purgeUnusedFiles(after(29));
@@ -205,7 +205,7 @@ describe('who may see a file', () => {
     expect(await purgeUnusedFiles(after(31))).toBe(0);
     expect((await get(used.fileUrl, bia)).status).toBe(200);
     expect((await get(unused.fileUrl)).status).toBe(404);
-    expect(await hub.house.storage.open(unused.id)).toBeUndefined();
+    expect(await hub.ctx.storage.open(unused.id)).toBeUndefined();
   });
 });
 

@@ -37,7 +37,7 @@ type Question = { memberId: string; url: string; signal: AbortSignal };
 
 async function askPage(house: AppContext, { memberId, url, signal }: Question): Promise<Found> {
   const headers = { Accept: 'text/html', 'User-Agent': 'Mutirao/1 (+link preview)' };
-  const answer = await house.outgoing(url, { redirects: 3, signal, headers });
+  const answer = await house.externalFetch(url, { redirects: 3, signal, headers });
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !/^text\/html|^application\/xhtml/i.test(type)) return { ...nothing, picture: undefined };
   const { title, description, image } = parsePageMetadata(new Uint8Array(await answer.arrayBuffer()), type);
@@ -52,7 +52,7 @@ async function askPage(house: AppContext, { memberId, url, signal }: Question): 
 /** Fetches a picture once and stores it re-encoded, so that readers send no request to another server. */
 export async function fetchPreviewImage(house: AppContext, { memberId, url, signal }: Question) {
   try {
-    const answer = await house.outgoing(url, {
+    const answer = await house.externalFetch(url, {
       redirects: 2,
       signal,
       headers: { Accept: 'image/jpeg,image/png' },

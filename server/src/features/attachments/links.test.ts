@@ -119,14 +119,14 @@ describe('a link', () => {
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
       select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', 1, now(), now() + interval '1 day'
-      from generate_series(1, ${attachmentLimits.keptFiles})`);
+      from generate_series(1, ${attachmentLimits.filesPerMember})`);
     const path = async (by: TestPerson) => `/api/discussions/${await postDiscussion(by)}/attachments/link`;
     const url = `${address}/sem-espaco`;
     const full = await rui.ask('POST', await path(rui), { url });
     expect([full.status, full.body.linkTitle]).toEqual([201, 'Guia de filas & tarefas']);
     expect(full.body).not.toHaveProperty('linkImage');
     const kept = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
-    expect(kept).toEqual({ files: attachmentLimits.keptFiles });
+    expect(kept).toEqual({ files: attachmentLimits.filesPerMember });
     // A member with free quota gets the picture as well.
     expect((await ana.ask('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
@@ -192,9 +192,13 @@ describe('a video', () => {
         : new Response(picture);
     const place = {
       discussionId: await postDiscussion(ana),
-      me: { id: ana.id, role: 'member' as const, createdAt: hub.house.now() },
+      me: { id: ana.id, role: 'member' as const, createdAt: hub.ctx.now() },
     };
-    const video = await attachVideo({ ...hub.house, outgoing }, place, 'https://youtu.be/abcdefghijk');
+    const video = await attachVideo(
+      { ...hub.ctx, externalFetch: outgoing },
+      place,
+      'https://youtu.be/abcdefghijk',
+    );
     expect(video).toMatchObject({ youtubeTitle: 'Como fazer filas', width: 480, height: 360 });
     expect((await ana.ask('GET', `/api/discussions/${place.discussionId}`)).body.attachments).toEqual([
       video,

@@ -43,9 +43,9 @@ const everybody = [200, 200, 200, 200];
 const nobody = [404, 404, 404, 404];
 
 const sweepIn = (days: number) =>
-  purgeUnusedFiles({ ...hub.house, now: () => new Date(Date.now() + days * 86_400_000) });
+  purgeUnusedFiles({ ...hub.ctx, now: () => new Date(Date.now() + days * 86_400_000) });
 const isKept = async ({ id }: { id: string }) => {
-  const content = await hub.house.storage.open(id);
+  const content = await hub.ctx.storage.open(id);
   content?.destroy();
   return content !== undefined;
 };
@@ -89,7 +89,7 @@ describe('a picture in a comment', () => {
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
     await sweepIn(100);
-    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect(await readers(file)).toEqual(everybody);
   });
 });
@@ -199,7 +199,7 @@ test('a member with a used-up quota gets an error, and others do not', async () 
   const rui = await hub.people.aPerson('rui');
   await hub.db.run(sql`
     insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, look_at)
-    select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.kept / 50}, now(), now() + interval '1 day'
+    select gen_random_uuid(), ${rui.id}, 'document', 'text/plain', 'x.txt', ${attachmentLimits.bytesPerMember / 50}, now(), now() + interval '1 day'
     from generate_series(1, 50)`);
   const send = async (by: TestPerson) =>
     uploadForm({ url: hub.url, by, path: '/api/files' }, await aPicture(), 'tela.png');

@@ -15,7 +15,7 @@ const place = (discussionId: string, by = ana) => ({
   path: `/api/discussions/${discussionId}/attachments/upload`,
 });
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-const inScratch = () => readdir(path.join(hub.house.storage.scratch));
+const inScratch = () => readdir(path.join(hub.ctx.storage.scratch));
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

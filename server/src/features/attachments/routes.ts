@@ -7,13 +7,13 @@ import { readUploadedFile } from './read-file.ts';
 
 export const attachmentRoutes = (house: AppContext) => [
   handle(calls.attachFile, async ({ me, params, request }) =>
-    attachFile(house, { discussionId: params.id, me, key: request.key }, await request.file()),
+    attachFile(house, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
   ),
   handle(calls.attachLink, ({ me, params, body, request }) =>
-    attachLink(house, { discussionId: params.id, me, key: request.key }, body.url),
+    attachLink(house, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
   handle(calls.attachVideo, ({ me, params, body, request }) =>
-    attachVideo(house, { discussionId: params.id, me, key: request.key }, body.url),
+    attachVideo(house, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),
   ),
   handle(calls.deleteAttachment, ({ me, params }) => deleteAttachment(house, { id: params.id, me })),
   handle(calls.uploadFile, async ({ me, query, request }) =>

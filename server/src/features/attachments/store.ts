@@ -51,7 +51,7 @@ const insertWithin = (it: FileRecord, days = soon) => sql`
   insert into files (id, owner_id, kind, media_type, original_name, bytes, small_bytes, width, height, placeholder, created_at, look_at)
   select ${columnsOf(it, days)}
   from (select count(*) as files, coalesce(sum(bytes), 0) as bytes from files where owner_id = ${it.ownerId}) kept
-  where kept.files < ${attachmentLimits.keptFiles} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.kept}
+  where kept.files < ${attachmentLimits.filesPerMember} and kept.bytes + ${it.bytes}::int <= ${attachmentLimits.bytesPerMember}
     and ${it.sentBytes}::int <= coalesce((select h.file_megabytes from hub_settings h), ${maxFileMegabytes}) * ${megabyte}::int
   returning id`;
 

@@ -18,12 +18,12 @@ export function getVideoPreview(house: AppContext, memberId: string, id: string)
 }
 
 async function askTitle(
-  { outgoing }: AppContext,
+  { externalFetch }: AppContext,
   address: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
-    const answer = await outgoing(address, { signal });
+    const answer = await externalFetch(address, { signal });
     const told: unknown = answer.ok ? await answer.json() : undefined;
     const title = typeof told === 'object' && told !== null && 'title' in told ? told.title : undefined;
     return typeof title === 'string' ? toMetadataText(title, 200) : undefined;

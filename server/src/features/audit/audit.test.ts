@@ -70,7 +70,7 @@ test('who reads more than two hundred rows of a list within an hour leaves a not
   const elis = await hub.people.aPerson('elis', 'admin');
   await hub.db.run(sql`
     insert into audit_entries (id, at, action)
-    select gen_random_uuid(), ${hub.house.now()}, 'old.deed' from generate_series(1, 120)`);
+    select gen_random_uuid(), ${hub.ctx.now()}, 'old.deed' from generate_series(1, 120)`);
   const read = async (by: TestPerson, rows: number) => {
     for (let page = 0; page < rows / 50; page += 1) await by.ask('GET', '/api/admin/audit?limit=50');
   };
@@ -94,7 +94,7 @@ test('the member list is logged as a list of people, with a count of its own', a
   const fabi = await hub.people.aPerson('fabi', 'moderator');
   await hub.db.run(sql`
     insert into members (id, supabase_id, name, email, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.house.now()}
+    select gen_random_uuid(), gen_random_uuid(), 'Membro', i || '@exemplo.com.br', ${hub.ctx.now()}
     from generate_series(1, 210) i`);
   for (let next: string | undefined = '/api/admin/users?limit=50'; next;) {
     const { headers } = await fabi.ask('GET', next);

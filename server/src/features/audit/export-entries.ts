@@ -45,7 +45,7 @@ export async function exportAuditEntries(
     mediaType: 'text/csv; charset=utf-8',
     name: words.fileName,
     isInline: false,
-    isPassing: true,
+    isUncacheable: true,
     open: async () => Readable.from(linesOf(first, words, (after) => pieceOf(db, wish, after))),
   };
 }

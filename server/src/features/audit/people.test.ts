@@ -21,15 +21,13 @@ test('the log finds members in it by name: also pending, banned and leaving ones
   const names = { [ana.id]: 'Rosa Ápice', [bia.id]: 'Rosa Lima', [caio.id]: 'Rosa Dias' };
   for (const [id, name] of Object.entries(names))
     await hub.db.run(sql`update members set name = ${name} where id = ${id}`);
-  await hub.db.run(
-    sql`insert into join_requests (member_id, asked_at) values (${ana.id}, ${hub.house.now()})`,
-  );
-  await hub.db.run(sql`update members set left_at = ${hub.house.now()} where id = ${bia.id}`);
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${ana.id}, ${hub.ctx.now()})`);
+  await hub.db.run(sql`update members set left_at = ${hub.ctx.now()} where id = ${bia.id}`);
   await dora.ask('POST', '/api/admin/punishments', { userId: caio.id, type: 'permanent_ban' });
   expect((await named('q=rosa')).toSorted()).toEqual(['Rosa Dias', 'Rosa Lima', 'Rosa Ápice']);
   expect(await named('q=apice')).toEqual(['Rosa Ápice']);
   expect(await named(`id=${bia.id}`)).toEqual(['Rosa Lima']);
   expect(await named('q=ninguem')).toEqual([]);
-  await hub.db.run(sql`update members set removed_at = ${hub.house.now()} where id = ${bia.id}`);
+  await hub.db.run(sql`update members set removed_at = ${hub.ctx.now()} where id = ${bia.id}`);
   expect(await named(`id=${bia.id}`)).toEqual([]);
 });

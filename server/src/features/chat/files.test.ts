@@ -35,18 +35,18 @@ test('pictures and documents of a message are visible only to its two participan
   expect(await statuses(ana)).toEqual([200, 200]);
   expect(await statuses(bia)).toEqual([200, 200]);
   for (const other of [caio, dora]) expect(await statuses(other)).toEqual([404, 404]);
-  expect((await hub.people.stranger('GET', `/api/files/${ids[0]}`)).status).toBe(401);
+  expect((await hub.people.guest('GET', `/api/files/${ids[0]}`)).status).toBe(401);
   const { headers } = await ana.ask('GET', `/api/files/${ids[0]}`);
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
 
   hub.passTime(40 * 86_400_000);
-  await purgeUnusedFiles(hub.house);
+  await purgeUnusedFiles(hub.ctx);
   const [back, friend] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
   expect(await statuses(friend)).toEqual([200, 200]);
   await back.ask('DELETE', `/api/private-messages/${body.id}`);
   expect(await statuses(friend)).toEqual([404, 404]);
   hub.passTime(40 * 86_400_000);
-  await purgeUnusedFiles(hub.house);
+  await purgeUnusedFiles(hub.ctx);
   expect(await statuses(await hub.people.signIn(ana.email))).toEqual([404, 404]);
 });
 

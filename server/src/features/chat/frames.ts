@@ -14,6 +14,6 @@ export const chatFrames = (house: AppContext) => [
   }),
   handleFrame(frames.typingFrame, async (me, { conversationId }) => {
     const listener = await findTypingRecipient(house.db, { id: conversationId, memberId: me.id });
-    if (listener) house.live.tell([listener], typingEvent, { conversationId, memberId: me.id });
+    if (listener) house.realtime.emit([listener], typingEvent, { conversationId, memberId: me.id });
   }),
 ];

@@ -63,7 +63,7 @@ export async function readCorrespondence({ db, now }: Parts, { id, me }: Own): P
 export async function countUnreadMessages({ db }: Parts, me: { id: string }): Promise<UnreadMessageCounts> {
   const { unread, requests } = await countUnreadAndRequests(db, {
     memberId: me.id,
-    most: chatLimits.counted,
+    most: chatLimits.maxCounted,
   });
   return { unreadCount: unread, requests };
 }

@@ -143,7 +143,7 @@ describe('reading', () => {
     await hub.db.run(sql`update messages set created_at = created_at - interval '31 days'`);
     await hub.db.run(sql`update conversation_sides set last_at = last_at - interval '31 days'`);
     const left = async () => {
-      await purgeClearedMessages(hub.house);
+      await purgeClearedMessages(hub.ctx);
       return (await hub.db.rows(sql`select id from messages`)).length;
     };
     await bia.ask('DELETE', `/api/conversations/${id}`);

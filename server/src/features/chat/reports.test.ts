@@ -39,7 +39,7 @@ const sendFile = async (name: string) => {
 /** Returns the last message in a member's data export. */
 const exportedTo = async (by: TestPerson) => {
   const part = exportedChat.find(({ name }) => name === 'privateMessages');
-  const subject = { memberId: by.id, accountId: by.supabaseId, addresses: [] };
+  const subject = { memberId: by.id, accountId: by.accountId, addresses: [] };
   const found: object[] = [];
   for await (const page of part?.pages(hub.db, subject) ?? []) found.push(...page);
   return found.at(-1);
@@ -195,9 +195,9 @@ describe('a reported message', () => {
     const answer = (appeal = '', granted = true) =>
       dora.ask('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
     await answer(appeals[0], false);
-    const now = hub.house.now();
-    expect(await purgeRemovedMessages(hub.house, new Date(now.getTime() - 60_000))).toBe(0);
-    expect(await purgeRemovedMessages(hub.house, now)).toBe(1);
+    const now = hub.ctx.now();
+    expect(await purgeRemovedMessages(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await purgeRemovedMessages(hub.ctx, now)).toBe(1);
     expect((await answer(appeals[1])).body.isEmptied).toBe(false);
     expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });

@@ -90,7 +90,7 @@ describe('an unknown sender', () => {
     others.push(await hub.people.aPerson(`lia${randomUUID().slice(0, 8)}`));
     const answers = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(answers.length - chatLimits.newcomerBeginnings);
+    expect(refused).toHaveLength(answers.length - chatLimits.newcomerConversations);
     await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
     const left = others[answers.findIndex(({ status }) => status === 429)];
     expect((await sendPrivateMessage(nova, left ?? ana)).status).toBe(201);

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { conversationNotFound, toPrivateMessage } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Sender = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 // If two members begin the same conversation concurrently, the second uses the conversation of the first; of two
@@ -59,12 +59,14 @@ type Hold = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' 
 
 async function say(house: Parts, { me, body }: Said, hold: Hold): Promise<PrivateMessage> {
   const { content, clientMessageId: clientId, fileIds = [] } = body;
-  await house.screening.judge({ author: me, texts: { content }, as: 'message' });
+  await house.contentFilter.check({ author: me, texts: { content }, as: 'message' });
   const now = house.now();
   const limits = {
     strangers: chatLimits.requestMessages,
-    beginnings: isNewcomer(me.createdAt, now) ? chatLimits.newcomerBeginnings : chatLimits.beginnings,
-    sameWithin: chatLimits.sameWithin,
+    beginnings: isNewcomer(me.createdAt, now)
+      ? chatLimits.newcomerConversations
+      : chatLimits.newConversations,
+    sameWithin: chatLimits.duplicateSeconds,
   };
   const said = {
     id: uuidv7(now),
@@ -91,7 +93,7 @@ type ToSay = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
  * Sends a message in one transaction. Throws `Overtaken` if a concurrent transaction was faster: nothing is written,
  * and the caller retries.
  */
-function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
+function sayOnce({ db, realtime }: Parts, it: ToSay, hold: Hold): Promise<PrivateMessage> {
   return db.transaction(async (tx) => {
     const row = await insertPrivateMessage(tx, { ...it, ...(await hold(tx)) });
     if (!row) throw recipientUnavailableError();
@@ -111,7 +113,7 @@ function sayOnce({ db, live }: Parts, it: ToSay, hold: Hold): Promise<PrivateMes
       receiverId: row.receiver_id,
       clientMessageId: row.client_id,
     };
-    tx.afterCommit(() => live.tell([told.senderId, told.receiverId], privateMessageSentEvent, told));
+    tx.afterCommit(() => realtime.emit([told.senderId, told.receiverId], privateMessageSentEvent, told));
     return toPrivateMessage(row, it.authorId);
   });
 }

@@ -115,9 +115,9 @@ describe('a member who leaves', () => {
       const rui = await hub.people.aPerson(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await sendPrivateMessage(rui, bia, 'do rui');
       await bia.ask('POST', `/api/conversations/${body.conversationId}/messages`, { content: 'da bia' });
-      const leaver = { memberId: rui.id, accountId: rui.supabaseId, addresses: [], texts };
-      while (await eraseChat(hub.house, leaver));
-      await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.house.now()));
+      const leaver = { memberId: rui.id, accountId: rui.accountId, addresses: [], texts };
+      while (await eraseChat(hub.ctx, leaver));
+      await hub.db.transaction((tx) => anonymizeMember(tx, rui.id, hub.ctx.now()));
       expect(await readThreadTexts(bia, body.conversationId)).toEqual([
         'da bia',
         texts === 'keep' ? 'do rui' : '',
@@ -128,8 +128,8 @@ describe('a member who leaves', () => {
       });
       expect((await sendPrivateMessage(bia, rui)).body.message).toBe(notReceivingText);
       await expectChatInvariants(hub);
-      const last = { memberId: bia.id, accountId: bia.supabaseId, addresses: [], texts: 'keep' } as const;
-      while (await eraseChat(hub.house, last));
+      const last = { memberId: bia.id, accountId: bia.accountId, addresses: [], texts: 'keep' } as const;
+      while (await eraseChat(hub.ctx, last));
       expect(await hub.db.rows(sql`select id from conversations`)).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import * as store from './participant-state/store.ts';
 import { conversationNotFound } from './views.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Own = { id: string; me: { id: string } };
 
 /**
@@ -11,7 +11,7 @@ type Own = { id: string; me: { id: string } };
  * member has accepted the conversation.
  */
 export async function markConversationRead(
-  { db, live }: Parts,
+  { db, realtime }: Parts,
   { id, me, until }: Own & { until: string | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,15 +21,15 @@ export async function markConversationRead(
     if (!moved || !at) return;
     const told = isTold ? [me.id, otherId] : [me.id];
     const said = { conversationId: id, memberId: me.id, until: at.toISOString() };
-    tx.afterCommit(() => live.tell(told, conversationReadEvent, said));
+    tx.afterCommit(() => realtime.emit(told, conversationReadEvent, said));
   });
 }
 
 /** Accepts a message request; both participants then see a conversation. */
-export async function acceptConversation({ db, live, now }: Parts, { id, me }: Own) {
+export async function acceptConversation({ db, realtime, now }: Parts, { id, me }: Own) {
   const two = await store.setConversationAccepted(db, { id, memberId: me.id, now: now() });
   if (!two) throw conversationNotFound();
-  live.tell([me.id, two.other_id], conversationChangedEvent, { id });
+  realtime.emit([me.id, two.other_id], conversationChangedEvent, { id });
 }
 
 /** Rejects a message request. The sender is not notified; their next messages are rejected. */
@@ -56,7 +56,7 @@ export const deleteConversation = (house: Parts, { id, me }: Own) =>
     store.setConversationCleared(house.db, { id, memberId: me.id, now: house.now() }),
   );
 
-async function settle({ live }: Parts, { id, me }: Own, deed: Promise<boolean>) {
+async function settle({ realtime }: Parts, { id, me }: Own, deed: Promise<boolean>) {
   if (!(await deed)) throw conversationNotFound();
-  live.tell([me.id], conversationChangedEvent, { id });
+  realtime.emit([me.id], conversationChangedEvent, { id });
 }

@@ -12,7 +12,7 @@ type Acceptance = { discussionId: string; commentId: string | null; me: Pick<Cur
 
 /** Marks the comment that answers the question, or unmarks it: for the author of the question and for staff. */
 export async function setAcceptedComment(
-  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { discussionId, commentId, me }: Acceptance,
 ) {
   const isStaff = isRoleAtLeast(me.role, 'moderator');
@@ -32,7 +32,7 @@ export async function setAcceptedComment(
         { ...deed, ...change, memberId: done.author_id },
       );
     }
-    tx.afterCommit(() => house.live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId }));
+    tx.afterCommit(() => house.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId }));
   });
 }
 

@@ -20,7 +20,7 @@ type Said = Pick<HandlerInput<typeof endpoint>, 'params' | 'body'> & {
   me: Speaker;
   key?: string | undefined;
 };
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 
 /** Comments a discussion, or replies to a comment: once for each key. */
 export async function addComment(house: Parts, said: Said): Promise<Comment> {
@@ -37,14 +37,14 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
   const parentId = body.parentCommentId ?? null;
   const isStaff = isRoleAtLeast(me.role, 'moderator');
   const { content } = body;
-  const verdict = await house.screening.judge({
+  const verdict = await house.contentFilter.check({
     author: me,
     texts: { content },
     as: 'post',
-    thing: 'comment',
+    contentType: 'comment',
   });
   return house.db.transaction(async (tx) => {
-    await verdict.insistOnRoom(tx);
+    await verdict.assertDailyQuota(tx);
     const now = house.now();
     const row = await insertComment(tx, {
       id: uuidv7(now),
@@ -57,12 +57,12 @@ async function makeComment(house: Parts, { me, params, body, key }: Said) {
     });
     if (!row) throw await refusalOf(tx, { discussionId: params.id, parentId, me: { id: me.id, isStaff } });
     const { id, discussion_id: discussionId, parent_id, author_id: authorId } = row;
-    if (verdict.isHeld()) {
-      await verdict.hold(tx, { type: 'comment', id, isNew: true });
+    if (verdict.needsReview()) {
+      await verdict.holdForReview(tx, { type: 'comment', id, isNew: true });
       return toComment({ ...row, under_review: true });
     }
     tx.afterCommit(() =>
-      house.live.tellEveryone(commentAddedEvent, { id, discussionId, parentId: parent_id, authorId }),
+      house.realtime.broadcast(commentAddedEvent, { id, discussionId, parentId: parent_id, authorId }),
     );
     return toComment(row);
   });

@@ -28,6 +28,6 @@ export function decodeCommentCursor(cursor: string): CommentPageStart {
     Math.abs(place.likes) <= largestCount &&
     isIsoTimestamp(place.createdAt) &&
     isUuid(place.id);
-  if (isPlace && (way === 'after' || way === 'before')) return { place, way };
+  if (isPlace && (way === 'after' || way === 'before')) return { position: place, way };
   throw invalidCursorError();
 }

@@ -7,15 +7,18 @@ import { softDeleteComment } from './store.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
-export async function deleteOwnComment(house: Pick<AppContext, 'db' | 'live' | 'now'>, { id, me }: Deletion) {
+export async function deleteOwnComment(
+  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
+  { id, me }: Deletion,
+) {
   await house.db.transaction(async (tx) => {
     const hidden = await softDeleteComment(tx, { id, by: me.id, now: house.now() });
     if (!hidden) throw await refusalOf(tx, id);
     const { discussion_id: discussionId, parent_id: parentId } = hidden;
     tx.afterCommit(() => {
-      house.live.tellEveryone(commentDeletedEvent, { id, discussionId, parentId });
+      house.realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
       if (hidden.was_accepted)
-        house.live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
+        house.realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
     });
   });
 }

@@ -24,7 +24,7 @@ export async function editComment(
   const isHeld = me.role === 'member' && isNewcomer(me.createdAt, now);
   const writtenSince = isHeld ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
-  const verdict = await house.screening.judge({ author: me, texts: { content }, as: 'edit' });
+  const verdict = await house.contentFilter.check({ author: me, texts: { content }, as: 'edit' });
   return house.db.transaction(async (tx) => {
     const isStaff = isRoleAtLeast(me.role, 'moderator');
     const editor = { id: me.id, isStaff, isAdmin: me.role === 'admin' };
@@ -40,12 +40,12 @@ export async function editComment(
         { ...deed, subject: { type: 'comment', id } },
       );
     }
-    if (row.is_changed && verdict.isHeld(row.content_before)) {
-      await verdict.hold(tx, { type: 'comment', id, isNew: false });
+    if (row.is_changed && verdict.needsReview(row.content_before)) {
+      await verdict.holdForReview(tx, { type: 'comment', id, isNew: false });
       return toComment({ ...row, under_review: true });
     }
     if (row.is_changed) {
-      tx.afterCommit(() => house.live.tellEveryone(commentChangedEvent, { id, discussionId, parentId }));
+      tx.afterCommit(() => house.realtime.broadcast(commentChangedEvent, { id, discussionId, parentId }));
     }
     return toComment(row);
   });

@@ -85,8 +85,13 @@ async function threadsAround(
   const { firstReplies } = commentLimits;
   const wish = { discussionId, sort, reader, limit: half };
   const [before, after] = await Promise.all([
-    store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'before' } }),
-    store.listThreads(db, { ...wish, firstReplies, start: { place, way: 'from' }, focus: focusOf(sought) }),
+    store.listThreads(db, { ...wish, firstReplies, start: { position: place, way: 'before' } }),
+    store.listThreads(db, {
+      ...wish,
+      firstReplies,
+      start: { position: place, way: 'from' },
+      focus: focusOf(sought),
+    }),
   ]);
   const first = before.at(-1)?.has_more ? before.findLast(isRoot) : undefined;
   const last = after.at(-1)?.has_more ? after.findLast(isRoot) : undefined;

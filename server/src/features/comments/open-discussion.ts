@@ -13,7 +13,7 @@ export async function openDiscussionWithComments(
   { me, params }: HandlerInput<typeof endpoint>,
 ) {
   const { db } = parts;
-  const [discussion, page] = await db.together((one) =>
+  const [discussion, page] = await db.pipelined((one) =>
     Promise.all([
       open({ ...parts, db: one }, { id: params.id, me }),
       canReadAll(one, me).then((mayRead) => (mayRead ? listFirstThreads(one, params.id, me) : undefined)),

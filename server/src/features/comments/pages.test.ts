@@ -199,9 +199,9 @@ test('guests can read comments in an open hub only', async () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', ${reading})
       on conflict (only_row) do update set reading = excluded.reading`);
-    expect((await hub.people.stranger('GET', path())).status).toBe(status);
-    expect((await hub.people.stranger('GET', `/api/comments/${roots[0]}`)).status).toBe(status);
-    const opened = await hub.people.stranger('GET', `/api/discussions/${discussion}/opened`);
+    expect((await hub.people.guest('GET', path())).status).toBe(status);
+    expect((await hub.people.guest('GET', `/api/comments/${roots[0]}`)).status).toBe(status);
+    const opened = await hub.people.guest('GET', `/api/discussions/${discussion}/opened`);
     expect(opened.status).toBe(reading === 'closed' ? 401 : 200);
     expect(Boolean(opened.body.comments), reading).toBe(reading === 'open');
   }

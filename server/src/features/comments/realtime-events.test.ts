@@ -82,7 +82,7 @@ async function report(id: string) {
     for (const name of ['davi', 'eva', 'lia']) crowd.push(await hub.people.aPerson(name));
   for (const person of crowd) await person.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' });
 }
-const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
 
 test('a comment hidden by reports emits a deletion, and later its return', async () => {
   const id = await say('spam');

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { insertCommentReview, markCommentRemoved, restoreComment } from './review/store.ts';
 import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store.ts';
 
-type Parts = Pick<AppContext, 'live' | 'now'>;
+type Parts = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a comment automatically until staff have decided. Returns false if there was nothing to hide: the
@@ -16,7 +16,7 @@ type Parts = Pick<AppContext, 'live' | 'now'>;
  */
 export async function hideCommentForReview(
   tx: Transaction,
-  { live, now }: Parts,
+  { realtime, now }: Parts,
   id: string,
   { isUnheard = false } = {},
 ) {
@@ -26,8 +26,8 @@ export async function hideCommentForReview(
   await insertCommentReview(tx, { id, now: now(), wasAccepted });
   if (isUnheard) return true;
   tx.afterCommit(() => {
-    live.tellEveryone(commentDeletedEvent, { id, discussionId, parentId });
-    if (wasAccepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
+    realtime.broadcast(commentDeletedEvent, { id, discussionId, parentId });
+    if (wasAccepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
   });
   return true;
 }
@@ -61,15 +61,15 @@ export const restoreRemovedComment = (tx: Transaction, house: Parts, id: string)
 
 async function showAgain(
   tx: Transaction,
-  { live, now }: Parts,
+  { realtime, now }: Parts,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
   const back = await restoreComment(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { discussion_id: discussionId, parent_id: parentId } = back;
   tx.afterCommit(() => {
-    live.tellEveryone(commentRestoredEvent, { id, discussionId, parentId });
-    if (back.is_accepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: id });
+    realtime.broadcast(commentRestoredEvent, { id, discussionId, parentId });
+    if (back.is_accepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: id });
   });
   return true;
 }

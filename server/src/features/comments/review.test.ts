@@ -111,7 +111,7 @@ describe('a comment under review', () => {
     ] as const;
     for (const [method, path, body] of tries)
       expect((await bia.ask(method, path, body)).status, path).toBe(404);
-    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect(marked(await list(bia))).toEqual([[id, false]]);
   });
@@ -122,7 +122,7 @@ describe('an accepted comment under review', () => {
     ana.ask('PUT', `/api/discussions/${discussionId}/accepted-answer`, { commentId: id });
   const answer = async () =>
     (await ana.ask('GET', `/api/discussions/${discussionId}`)).body.acceptedCommentId;
-  const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+  const bringBack = (id: string) => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
   async function hiddenAnswer() {
     const id = await say(bia, 'a resposta');
     expect((await accept(id)).status).toBe(204);
@@ -156,7 +156,7 @@ describe('an accepted comment under review', () => {
     await report('discussions', discussionId);
     await bringBack(plain);
     await bringBack(id);
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(await answer()).toBe(id);
     expect((await ana.ask('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectAllToHold();
@@ -170,7 +170,7 @@ describe('under a deleted or hidden discussion', () => {
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(404);
     expect((await ana.ask('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectAllToHold();
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect((await bia.ask('DELETE', `/api/comments/${id}`)).status).toBe(204);
     await expectAllToHold();
@@ -228,7 +228,7 @@ test('staff remove a single reply while its discussion is hidden, and it stays r
   const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
   expect((await caio.ask('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
   await expectAllToHold();
-  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, discussionId));
+  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
   expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);
   await expectAllToHold();
 });

@@ -18,7 +18,7 @@ export const commentRoutes = (house: AppContext, views: ViewCounter) => [
     findFirstUnreadComment(house.db, { discussionId: params.id, since: query.since, me }),
   ),
   handle(calls.listOwnComments, (asked) => listOwnComments(house.db, asked)),
-  handle(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.key })),
+  handle(calls.addComment, (asked) => addComment(house, { ...asked, key: asked.request.idempotencyKey })),
   handle(calls.readComment, ({ me, params }) => readComment(house.db, { id: params.id, me })),
   handle(calls.editComment, (asked) => editComment(house, asked)),
   handle(calls.listCommentEdits, ({ params }) => readCommentVersions(house.db, params.id)),

@@ -6,12 +6,12 @@ import { countOnlineMembers } from './read-stats.ts';
  * Returns a function that broadcasts how many members are online if the number changed since the last broadcast. It
  * runs at an interval, so a crowd that comes and goes costs one statement and at most one message per run.
  */
-export function createOnlineBroadcaster(house: Pick<AppContext, 'db' | 'live' | 'now'>) {
+export function createOnlineBroadcaster(house: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   let told: number | undefined;
   return async function tellOnline() {
     const onlineMembers = await countOnlineMembers(house);
     if (onlineMembers === told) return;
     told = onlineMembers;
-    house.live.tellEveryone(onlineCountChangedEvent, { onlineMembers });
+    house.realtime.broadcast(onlineCountChangedEvent, { onlineMembers });
   };
 }

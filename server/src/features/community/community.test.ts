@@ -83,18 +83,18 @@ test('members with an open page count as online, and the count is sent only when
   [ana, dora] = [await hub.people.signIn(ana.email), await hub.people.signIn(dora.email)];
   const told: unknown[] = [];
   const live: Realtime = {
-    tell: () => undefined,
-    tellEveryone: (_signal, payload) => void told.push(payload),
-    shutOut: () => undefined,
+    emit: () => undefined,
+    broadcast: (_signal, payload) => void told.push(payload),
+    disconnectMembers: () => undefined,
   };
-  const { house, db } = hub;
-  const tell = createOnlineBroadcaster({ db, now: house.now, live });
+  const { ctx, db } = hub;
+  const tell = createOnlineBroadcaster({ db, now: ctx.now, realtime: live });
   const sessions = await db.rows<{ id: string }>(sql`
     select s.auth_session_id as id from sessions s join members m on m.id = s.member_id where m.name = 'ana'`);
   for (let pass = 0; pass < 3; pass += 1) await tell();
   for (let pass = 0; pass < 4; pass += 1) {
     hub.passTime(2 * minute);
-    await house.sessions.stillLive(sessions.map(({ id }) => id));
+    await ctx.sessions.stillLive(sessions.map(({ id }) => id));
     await tell();
   }
   hub.passTime(5 * minute + 1);

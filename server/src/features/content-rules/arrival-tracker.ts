@@ -30,14 +30,14 @@ export function createArrivalTracker({ now, relay }: Pick<AppContext, 'now' | 'r
     arrivals.set(memberId, { network, at: now().getTime() });
     forget();
   }
-  relay.hear('arrival', arrival, ({ memberId, network }) => add(memberId, network));
+  relay.subscribe('arrival', arrival, ({ memberId, network }) => add(memberId, network));
 
   return {
     note(memberId: string, address: string) {
       if (!isPublicAddress(address)) return;
       const network = networkPrefixOf(address);
       add(memberId, network);
-      relay.say('arrival', { memberId, network });
+      relay.publish('arrival', { memberId, network });
     },
     /** True if a member is one of many from the same address. */
     isInRush(memberId: string): boolean {

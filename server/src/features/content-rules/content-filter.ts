@@ -26,7 +26,7 @@ import {
   type FilterStateRow,
 } from './state/store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'relay' | 'now' | 'identity'> & {
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'relay' | 'now' | 'identity'> & {
   config: Pick<Config, 'rateLimits' | 'hubUrl'>;
 };
 
@@ -56,7 +56,7 @@ export function createContentFilter(house: Parts): ContentFilter {
     return found;
   }
 
-  async function knowledgeFor({ author, texts, as, thing }: ContentSubmission): Promise<FilterContext> {
+  async function knowledgeFor({ author, texts, as, contentType }: ContentSubmission): Promise<FilterContext> {
     const usual = {
       firstPosts: 0,
       shown: 0,
@@ -80,39 +80,39 @@ export function createContentFilter(house: Parts): ContentFilter {
       return { ...usual, filter: learn(found, before).filter, keptAwayBy: found.kept_away_by };
     }
     const repeated = config.rateLimits ? toCopyFingerprint(texts['content'] ?? '') : undefined;
-    const found = whole(await findFilterState(db, { ...wish, repeated, thing, now: now() }));
+    const found = whole(await findFilterState(db, { ...wish, repeated, thing: contentType, now: now() }));
     const { first_posts: firstPosts, shown, copies, kept_away_by: keptAwayBy, most_a_day: mostADay } = found;
     return { ...usual, filter: learn(found, before).filter, firstPosts, shown, copies, keptAwayBy, mostADay };
   }
 
   return {
-    noteArrival: arrivals.note,
-    async readUnwanted(tx) {
+    recordArrival: arrivals.note,
+    async loadUnwantedTextMatcher(tx) {
       const before = rules;
       const { filter } = learn(whole(await findFilterEntries(tx, before?.version)), before);
-      return (text) => filter.find(text).length > 0;
+      return (text) => filter.findHits(text).length > 0;
     },
-    async judge(writing): Promise<ContentFilterVerdict> {
+    async check(writing): Promise<ContentFilterVerdict> {
       // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.
       const isStaff = isRoleAtLeast(writing.author.role, 'moderator');
-      if (isStaff || joinTexts(writing).trim() === '') return passThroughContentFilter.judge(writing);
+      if (isStaff || joinTexts(writing).trim() === '') return passThroughContentFilter.check(writing);
       const known = await knowledgeFor(writing);
       refuseUnwanted(writing, known);
       if (writing.as !== 'edit') refuseUnwelcome(writing, known);
       if (known.watches) refuseTooMuch(writing, known);
       // Private messages are not held, because only their two participants read them.
-      if (writing.as === 'message') return passThroughContentFilter.judge(writing);
+      if (writing.as === 'message') return passThroughContentFilter.check(writing);
       let found = collectHoldReasons(writing, known, undefined);
       return {
-        insistOnRoom: (tx) => refuseMore(tx, { writing, known, now: now() }),
-        isHeld(before) {
+        assertDailyQuota: (tx) => refuseMore(tx, { writing, known, now: now() }),
+        needsReview(before) {
           if (before !== undefined) {
             refuseUnwelcome(writing, known, before);
             found = collectHoldReasons(writing, known, before);
           }
           return found.reasons.length > 0;
         },
-        hold: (tx, it) => hideHeldContent(tx, house, { ...it, ...found, caseId: uuidv7(now()) }),
+        holdForReview: (tx, it) => hideHeldContent(tx, house, { ...it, ...found, caseId: uuidv7(now()) }),
       };
     },
   };
@@ -129,12 +129,12 @@ type Bounded = { writing: ContentSubmission; known: FilterContext; now: Date };
 
 /** Rejects a text above the daily quota of the hub. */
 async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
-  const { author, thing } = writing;
+  const { author, contentType } = writing;
   const { mostADay: most } = known;
-  if (most === null || thing === undefined) return;
-  const since = await quotaReachedAt(tx, { thing, authorId: author.id, most, now });
+  if (most === null || contentType === undefined) return;
+  const since = await quotaReachedAt(tx, { thing: contentType, authorId: author.id, most, now });
   if (!since) return;
-  const what = { discussion: 'discussões', comment: 'comentários' }[thing];
+  const what = { discussion: 'discussões', comment: 'comentários' }[contentType];
   throw new ApiError(
     'too_many_requests',
     `Neste hub cada membro publica no máximo ${most} ${what} por dia. Tente de novo mais tarde.`,
@@ -151,7 +151,7 @@ async function refuseMore(tx: Transaction, { writing, known, now }: Bounded) {
 function refuseUnwanted({ texts, as }: ContentSubmission, { filter }: FilterContext) {
   const isUnwanted = ({ entry }: WordFilterHit) => as === 'profile' || entry.action === 'refuse';
   const fields = Object.entries(texts).flatMap(([path, text]) => {
-    const hit = filter.find(text).find(isUnwanted);
+    const hit = filter.findHits(text).find(isUnwanted);
     return hit ? [{ path, code: 'unwanted', message: unwanted(hit.found) }] : [];
   });
   if (fields.length > 0) throw new ApiError('invalid_input', fields[0]?.message, { fields });

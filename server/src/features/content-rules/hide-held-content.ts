@@ -16,7 +16,7 @@ const hiders = { discussion: hideDiscussionForReview, comment: hideCommentForRev
 /** Hides held content as three reports would, and opens a case for staff. */
 export async function hideHeldContent(
   tx: Transaction,
-  house: Pick<AppContext, 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   { type, id, isNew, caseId, reasons, patterns }: Holding,
 ) {
   const isHidden = await hiders[type](tx, house, id, { isUnheard: isNew });
@@ -25,5 +25,5 @@ export async function hideHeldContent(
   if (!isHidden && type === 'comment') throw conflict();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
   const staff = await upsertHeldCase(tx, { ...held, now: house.now(), staff: staffIdsSql(house) });
-  tx.afterCommit(() => house.live.tell(staff, moderationChangedEvent, {}));
+  tx.afterCommit(() => house.realtime.emit(staff, moderationChangedEvent, {}));
 }

@@ -43,7 +43,7 @@ export function collectHoldReasons(
 }
 
 function newPatterns(text: string, { filter }: FilterContext, before: string | undefined) {
-  const toHold = (said: string) => filter.find(said).filter(({ entry }) => entry.action === 'hold');
+  const toHold = (said: string) => filter.findHits(said).filter(({ entry }) => entry.action === 'hold');
   const earlier = before === undefined ? [] : toHold(before);
   return toHold(text)
     .filter(({ entry }) => !earlier.some((hit) => hit.entry.id === entry.id))
@@ -75,9 +75,9 @@ function signalsOf(
 }
 
 function isMostlyLinks(text: string, { home }: FilterContext): boolean {
-  const { least, words: wordsEach } = spamRules.links;
+  const { min, words: wordsEach } = spamRules.links;
   const { links, words } = countTextElements(text, home);
-  return links >= least && words < links * wordsEach;
+  return links >= min && words < links * wordsEach;
 }
 
 /** Returns the normalized form of a text for the detection of copies: only if it is long enough, without case and spaces. */

@@ -87,7 +87,7 @@ describe('many accounts from one address', () => {
   async function comes(address: string, isProgram = false) {
     const email = `novo${(people += 1)}@exemplo.com.br`;
     const made = { email, password: defaultTestPassword, name: 'Novo' };
-    await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, made));
+    await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, made));
     const stranger = requestAs(hub.url, undefined);
     const { body } = await stranger('POST', '/auth/v1/token?grant_type=password', {
       email,

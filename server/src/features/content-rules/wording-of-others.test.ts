@@ -43,7 +43,7 @@ describe('Texts of third parties that a member shows', () => {
       [422, 'url', 'unwanted'],
       [422, 'fileName', 'unwanted'],
     ]);
-    expect(await readdir(hub.house.storage.scratch)).toEqual([]);
+    expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
     const image = { file: `data:image/png;base64,${Buffer.from(await aPicture()).toString('base64')}` };
     expect((await ana.ask('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
   });
@@ -64,7 +64,7 @@ test('a name that is refused is not a new member’s: they are called by what is
   await add('refuse', 'cassino');
   const named = async (email: string, name: string) => {
     const account = { email, password: defaultTestPassword, name };
-    await hub.house.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, account));
+    await hub.ctx.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, account));
     const who = await hub.people.signIn(email);
     return (await who.ask('GET', '/api/user/profile')).body.name;
   };

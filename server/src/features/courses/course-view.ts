@@ -20,7 +20,7 @@ import type {
 /** Staff make courses, and edit them. */
 export const toCourseViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>): CourseViewer => ({
   id,
-  edits: isRoleAtLeast(role, 'moderator'),
+  canEdit: isRoleAtLeast(role, 'moderator'),
 });
 
 export const courseNotFound = () => notFound('Curso não encontrado.');
@@ -48,7 +48,7 @@ const partsOf = (row: CourseCardRow) => ({
   title: row.title,
   category: row.category,
   price: row.price,
-  rating: averageRating(row, courseLimits.shownRatings),
+  rating: averageRating(row, courseLimits.minRatingsShown),
   ratings: row.ratings,
   status: row.status,
   cover: row.cover,
@@ -62,7 +62,7 @@ export const toCourseCard = (row: CourseCardRow): CourseCard => ({
   description: toExcerpt(row.description, courseLimits.excerpt),
 });
 
-export function toCourse(row: CourseRow, { edits }: CourseViewer): Course {
+export function toCourse(row: CourseRow, { canEdit }: CourseViewer): Course {
   const isEnrolled = row.enrolled_at !== null;
   return {
     ...partsOf(row),
@@ -70,11 +70,11 @@ export function toCourse(row: CourseRow, { edits }: CourseViewer): Course {
     modules: row.modules.map(({ id, title, lessons }) => ({
       id,
       title,
-      lessons: lessons.map((lesson) => ({ ...lesson, isOpen: edits || isEnrolled || lesson.isPreview })),
+      lessons: lessons.map((lesson) => ({ ...lesson, isOpen: canEdit || isEnrolled || lesson.isPreview })),
     })),
     myRating: row.my_stars,
     canRate: canRateCourse(row),
-    canEdit: edits,
+    canEdit,
     canBuy: row.can_be_bought && row.status === 'published',
     changedAt: row.changed_at.toISOString(),
   };
@@ -85,7 +85,8 @@ export const canRateCourse = (
   row: Pick<CourseProgressRow, 'enrolled_at' | 'completed_at' | 'done' | 'lessons'>,
 ) =>
   row.enrolled_at !== null &&
-  (row.completed_at !== null || (row.lessons > 0 && row.done >= row.lessons * courseLimits.ratedFrom));
+  (row.completed_at !== null ||
+    (row.lessons > 0 && row.done >= row.lessons * courseLimits.minProgressToRate));
 
 export function toLessonDraft(row: LessonDraftRow): LessonDraft {
   const { id, title, kind, content, address, quiz, exercise } = row;

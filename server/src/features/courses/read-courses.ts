@@ -32,7 +32,7 @@ export async function listCourses(
 ): Promise<Page<CourseCard>> {
   const { after, limit } = toTimePageQuery(query, { first: courseLimits.plainList });
   const { q, category } = query;
-  const rows = await store.listCourseRows(db, { reader: toCourseViewer(me), of, q, category, after, limit });
+  const rows = await store.listCourseRows(db, { viewer: toCourseViewer(me), of, q, category, after, limit });
   return toTimePage(rows, limit, { view: toCourseCard, at: (row) => row.listed_at });
 }
 

@@ -67,8 +67,8 @@ test('the announcement is also sent if its sender’s account is gone', async ()
   const leaver = await hub.people.aPerson('lia', 'admin');
   const id = await postDiscussion(writer);
   await announce(id, leaver);
-  const whole = { memberId: leaver.id, accountId: leaver.supabaseId, addresses: [], texts: 'keep' as const };
-  while (await eraseDiscussions(hub.house, whole));
+  const whole = { memberId: leaver.id, accountId: leaver.accountId, addresses: [], texts: 'keep' as const };
+  while (await eraseDiscussions(hub.ctx, whole));
   expect(await told(ana)).toHaveLength(1);
 });
 
@@ -77,7 +77,7 @@ test('it is sent as an email if the member wants emails', async () => {
   await told(ana);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendNotificationEmails(hub.house);
+  await sendNotificationEmails(hub.ctx);
   const mails = await hub.db.rows(sql`select subject from mails where recipient = 'ana@exemplo.com.br'`);
   expect(mails).toEqual([{ subject: 'Novidade da comunidade: “O hub faz dois anos”' }]);
 });
@@ -85,7 +85,7 @@ test('it is sent as an email if the member wants emails', async () => {
 test('a community larger than a batch is notified completely, each member once', async () => {
   await createMemberClients(hub, 4_500);
   await announce(await postDiscussion(writer));
-  while ((await fanOutNotificationEvents(hub.house)) > 0);
+  while ((await fanOutNotificationEvents(hub.ctx)) > 0);
   const { count, members } = (await hub.db.row<{ count: number; members: number }>(sql`
     select count(*)::int as count, (select count(*)::int from members where left_at is null and community_updates) as members
     from notifications where kind = 'announcement'`)) ?? { count: 0, members: -1 };

@@ -32,7 +32,7 @@ type Place = { discussionId: string; me: Pick<CurrentMember, 'id' | 'role' | 'cr
  */
 export async function reserveAttachmentSlot(
   tx: Transaction,
-  house: Pick<AppContext, 'live' | 'now'>,
+  house: Pick<AppContext, 'realtime' | 'now'>,
   { discussionId, me, thing }: Place & { thing: Thing },
 ) {
   const now = house.now();
@@ -55,7 +55,7 @@ const foreign = () => forbidden('Só quem publicou pode anexar a esta discussão
 /** Counts one attachment less on a discussion and emits the change to its viewers. */
 export async function releaseAttachmentSlot(
   tx: Transaction,
-  house: Pick<AppContext, 'live'>,
+  house: Pick<AppContext, 'realtime'>,
   discussionId: string,
 ) {
   await decrementAttachmentCount(tx, discussionId);
@@ -65,8 +65,8 @@ export async function releaseAttachmentSlot(
 /** Emits to the viewers of a discussion that its attachments changed. */
 export function emitAttachmentsChanged(
   tx: Transaction,
-  { live }: Pick<AppContext, 'live'>,
+  { realtime }: Pick<AppContext, 'realtime'>,
   discussionId: string,
 ) {
-  tx.afterCommit(() => live.tellEveryone(attachmentsChangedEvent, { discussionId }));
+  tx.afterCommit(() => realtime.broadcast(attachmentsChangedEvent, { discussionId }));
 }

@@ -6,12 +6,12 @@ import { findDiscussionHeader, softDeleteDiscussion } from './store.ts';
 type Deletion = { id: string; me: { id: string } };
 
 export async function deleteOwnDiscussion(
-  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me }: Deletion,
 ) {
   const isHidden = await house.db.transaction(async (tx) => {
     if (!(await softDeleteDiscussion(tx, { id, by: me.id, now: house.now() }))) return false;
-    tx.afterCommit(() => house.live.tellEveryone(discussionDeletedEvent, { id }));
+    tx.afterCommit(() => house.realtime.broadcast(discussionDeletedEvent, { id }));
     return true;
   });
   if (isHidden) return;

@@ -151,7 +151,7 @@ test('after all that the counters equal a recount', async () => {
 });
 
 describe('guests', () => {
-  const read = (path: string) => hub.people.stranger('GET', path);
+  const read = (path: string) => hub.people.guest('GET', path);
   const setReading = (reading: string) =>
     hub.db.run(
       sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,

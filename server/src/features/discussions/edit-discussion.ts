@@ -35,10 +35,10 @@ const mostTurns = 5;
 
 /** Changes the texts or the category of a discussion and stores the previous version. */
 export async function editDiscussion(
-  house: Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>,
   { me, params: { id }, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ): Promise<Discussion> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const row = await findVisibleDiscussion(db, { id, readerId: me.id });
     if (!row) throw gone();
@@ -57,7 +57,7 @@ export async function editDiscussion(
       if (refusal) throw refusal;
     }
     if (!done) continue;
-    if (done !== 'held') live.tellEveryone(discussionChangedEvent, { id });
+    if (done !== 'held') realtime.broadcast(discussionChangedEvent, { id });
     const rewritten = { ...row, ...edited, tags: [...after.tags], edited_at: at };
     return toDiscussion(done === 'held' ? { ...rewritten, under_review: true } : rewritten, { me, now: at });
   }
@@ -66,17 +66,17 @@ export async function editDiscussion(
 
 /** An edit by the author is judged like a new discussion; if staff must review it first, the discussion is hidden until then. */
 async function rewrite(
-  { db, screening }: Pick<AppContext, 'db' | 'screening'>,
+  { db, contentFilter }: Pick<AppContext, 'db' | 'contentFilter'>,
   change: DiscussionChange,
   author: CurrentMember,
 ) {
   const texts = wordsOf(change.after);
-  const verdict = await screening.judge({ author, texts, as: 'edit' });
+  const verdict = await contentFilter.check({ author, texts, as: 'edit' });
   const before = Object.values(wordsOf(change.before)).join('\n\n');
-  if (!verdict.isHeld(before)) return updateDiscussionTexts(db, change);
+  if (!verdict.needsReview(before)) return updateDiscussionTexts(db, change);
   return db.transaction(async (tx) => {
     if (!(await updateDiscussionTexts(tx, change))) return false;
-    await verdict.hold(tx, { type: 'discussion', id: change.discussionId, isNew: false });
+    await verdict.holdForReview(tx, { type: 'discussion', id: change.discussionId, isNew: false });
     return 'held';
   });
 }

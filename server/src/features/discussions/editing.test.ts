@@ -78,7 +78,7 @@ test('the history shows each version with its author, newest first, and only to 
   const first = await bia.ask('GET', `${path}?limit=1`);
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   expect([...first.body, ...(await bia.ask('GET', next)).body]).toEqual(body);
-  expect((await hub.people.stranger('GET', path)).status).toBe(401);
+  expect((await hub.people.guest('GET', path)).status).toBe(401);
   await ana.ask('DELETE', `/api/discussions/${id}`);
   expect((await bia.ask('GET', path)).status).toBe(404);
   expect((await edit(id, { content: 'x' })).status).toBe(404);
@@ -159,8 +159,8 @@ test('concurrent moves between categories leave exact counts', async () => {
 test('a change emits an event to everyone, no change emits none', async () => {
   const heard: string[] = [];
   const live = {
-    ...hub.house.live,
-    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+    ...hub.ctx.realtime,
+    broadcast: (signal: { type: string }) => void heard.push(signal.type),
   };
   const { editDiscussion } = await import('./edit-discussion.ts');
   const { id } = await publish({ content: 'um' });
@@ -171,13 +171,13 @@ test('a change emits an event to everyone, no change emits none', async () => {
     punishment: undefined,
     isLeaving: false,
     isWaiting: false,
-    accountId: ana.supabaseId,
+    accountId: ana.accountId,
     sessionId: ana.id,
-    isRaised: false,
-    provenAt: undefined,
+    isMfaVerified: false,
+    reauthenticatedAt: undefined,
   };
-  await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'um' } });
+  await editDiscussion({ ...hub.ctx, realtime: live }, { me, params: { id }, body: { content: 'um' } });
   expect(heard).toEqual([]);
-  await editDiscussion({ ...hub.house, live }, { me, params: { id }, body: { content: 'dois' } });
+  await editDiscussion({ ...hub.ctx, realtime: live }, { me, params: { id }, body: { content: 'dois' } });
   expect(heard).toEqual([discussionChangedEvent.type]);
 });

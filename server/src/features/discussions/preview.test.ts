@@ -27,14 +27,14 @@ const encoded = (query: Record<string, string>) => new URLSearchParams(query).to
 const places = [
   [
     'the feed',
-    async (q: string, by = hub.people.stranger) =>
+    async (q: string, by = hub.people.guest) =>
       (await by('GET', `/api/discussions?${encoded({ q, limit: '5' })}`)).body.map(
         (card: { id: string }) => card.id,
       ),
   ],
   [
     'the search',
-    async (q: string, by = hub.people.stranger) =>
+    async (q: string, by = hub.people.guest) =>
       (await by('GET', `/api/search?${encoded({ q, type: 'discussion' })}`)).body.groups.flatMap(
         (group: { items: { id: string }[] }) => group.items.map((hit) => hit.id),
       ),
@@ -69,13 +69,13 @@ describe.each(places)('a guest of a preview hub searches %s', (_, ask) => {
   test('in a closed hub, and gets a 401', async () => {
     await setReading('closed');
     for (const path of ['/api/discussions?q=jabuticaba', '/api/search?q=jabuticaba'])
-      expect((await hub.people.stranger('GET', path)).status).toBe(401);
+      expect((await hub.people.guest('GET', path)).status).toBe(401);
     await setReading('preview');
   });
 });
 
 test('the discussions of one author are listed to guests of a preview hub', async () => {
-  const { body } = await hub.people.stranger('GET', `/api/search?author=${ana.id}`);
+  const { body } = await hub.people.guest('GET', `/api/search?author=${ana.id}`);
   expect(body.groups).toMatchObject([{ type: 'discussion', items: [{ id }] }]);
   expect(JSON.stringify(body)).not.toMatch(/beirada|segredinho|meiav/);
 });
@@ -83,7 +83,7 @@ test('the discussions of one author are listed to guests of a preview hub', asyn
 test('signs of two code units count as two, so that no word beyond the 200th is found', async () => {
   const content = `${'😀 '.repeat(66)}ultimo depois`;
   const { body } = await ana.ask('POST', '/api/discussions', { title: 'Sinais', content });
-  const cards = await hub.people.stranger('GET', '/api/discussions?sort=novos&limit=1');
+  const cards = await hub.people.guest('GET', '/api/discussions?sort=novos&limit=1');
   expect(cards.body[0]).toMatchObject({ id: body.id, title: 'Sinais' });
   expect(cards.body[0].excerpt).not.toContain('ultimo');
   const [[, inFeed], [, inSearch]] = places;

@@ -32,7 +32,7 @@ type Draft = {
   lesson?: LessonReference | undefined;
 };
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Author = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 /** Publishes a discussion, once for each idempotency key. The default title is the beginning of its content. */
@@ -61,9 +61,9 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
   const { eventId, lesson } = draft;
   const now = house.now();
   const texts = { content: draft.content, title: draft.title ?? '', tags: tags.join(' ') };
-  const verdict = await house.screening.judge({ author, texts, as: 'post', thing: 'discussion' });
+  const verdict = await house.contentFilter.check({ author, texts, as: 'post', contentType: 'discussion' });
   return house.db.transaction(async (tx) => {
-    await verdict.insistOnRoom(tx);
+    await verdict.assertDailyQuota(tx);
     if (eventId !== undefined) await assertEventDiscussable(tx, eventId);
     if (lesson !== undefined) await assertCanAskAboutLesson(tx, lesson.id, author);
     const row = await insertDiscussion(tx, {
@@ -86,14 +86,14 @@ async function makeDiscussion(house: Parts, author: Author, draft: Draft, key: s
         alreadySentError()
       );
     const reader = { me: { id: authorId, createdAt: now }, now };
-    if (verdict.isHeld()) {
-      await verdict.hold(tx, { type: 'discussion', id, isNew: true });
+    if (verdict.needsReview()) {
+      await verdict.holdForReview(tx, { type: 'discussion', id, isNew: true });
       return toDiscussion({ ...row, under_review: true }, reader);
     }
     tx.afterCommit(() => {
-      house.live.tellEveryone(discussionPublishedEvent, { id, authorId, category, tags });
-      if (eventId !== undefined) house.live.tellEveryone(eventChangedEvent, { id: eventId });
-      if (lesson !== undefined) house.live.tellEveryone(lessonQuestionAskedEvent, { id: lesson.id });
+      house.realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags });
+      if (eventId !== undefined) house.realtime.broadcast(eventChangedEvent, { id: eventId });
+      if (lesson !== undefined) house.realtime.broadcast(lessonQuestionAskedEvent, { id: lesson.id });
     });
     return toDiscussion(row, reader);
   });

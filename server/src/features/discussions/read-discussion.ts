@@ -43,7 +43,7 @@ export async function openDiscussionAndMarkRead(
   const row = await findReadable(db, asked);
   const at = now();
   if (hasNews(row, at)) await upsertReadPosition(db, { memberId: me.id, discussionId: id, at });
-  views.note({ discussionId: id, memberId: me.id });
+  views.record({ discussionId: id, memberId: me.id });
   const { notified_at: notifiedAt } = row;
   return {
     ...toDiscussion(row, { me, now: at }),

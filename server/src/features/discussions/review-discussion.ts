@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './review/store.ts';
 
-type Parts = Pick<AppContext, 'live' | 'now'>;
+type Parts = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
  * Hides a discussion from all but its author and staff until staff have decided. Returns false if there was nothing to
@@ -14,12 +14,12 @@ type Parts = Pick<AppContext, 'live' | 'now'>;
  */
 export async function hideDiscussionForReview(
   tx: Transaction,
-  { live, now }: Parts,
+  { realtime, now }: Parts,
   id: string,
   { isUnheard = false } = {},
 ) {
   const isHidden = await store.insertDiscussionReview(tx, { id, now: now() });
-  if (isHidden && !isUnheard) tx.afterCommit(() => live.tellEveryone(discussionDeletedEvent, { id }));
+  if (isHidden && !isUnheard) tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id }));
   return isHidden;
 }
 
@@ -46,13 +46,13 @@ export const restoreRemovedDiscussion = (tx: Transaction, house: Parts, id: stri
 
 async function show(
   tx: Transaction,
-  { live, now }: Parts,
+  { realtime, now }: Parts,
   { id, evenRemoved }: { id: string; evenRemoved: boolean },
 ) {
   await store.lockDiscussionReview(tx, id);
   const back = await store.restoreDiscussion(tx, { id, now: now(), evenRemoved });
   if (!back) return false;
   const { author_id: authorId, category, tags } = back;
-  tx.afterCommit(() => live.tellEveryone(discussionPublishedEvent, { id, authorId, category, tags }));
+  tx.afterCommit(() => realtime.broadcast(discussionPublishedEvent, { id, authorId, category, tags }));
   return true;
 }

@@ -21,12 +21,14 @@ export const discussionRoutes = (house: AppContext, views: ViewCounter) => [
       ? readDiscussion(house, { id, me })
       : openDiscussionAndMarkRead({ ...house, views }, { id, me }),
   ),
-  handle(calls.publishDiscussion, ({ me, body, request }) => publishDiscussion(house, me, body, request.key)),
+  handle(calls.publishDiscussion, ({ me, body, request }) =>
+    publishDiscussion(house, me, body, request.idempotencyKey),
+  ),
   handle(calls.changeDiscussion, (asked) => editDiscussion(house, asked)),
   handle(calls.listDiscussionEdits, (asked) => listDiscussionEdits(house, asked)),
   handle(calls.listOwnDiscussions, (asked) => listOwnDiscussions(house, asked)),
   handle(calls.listTags, ({ query: { q = '' } }) =>
-    listTagsByPrefix(house.db, { beginning: q, most: discussionLimits.tagsOffered }),
+    listTagsByPrefix(house.db, { beginning: q, most: discussionLimits.tagSuggestions }),
   ),
   handle(calls.deleteDiscussion, ({ me, params }) => deleteOwnDiscussion(house, { id: params.id, me })),
   handle(ofLessons.listLessonQuestions, (asked) => listLessonQuestions(house, asked)),

@@ -6,11 +6,11 @@ import { conflict, notFound } from '#platform/http/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { insertAnnouncement, setDiscussionLockedAt, insertPin, deletePin } from './status/store.ts';
 
-type Rooms = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Rooms = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Deed = { id: string; me: { id: string } };
 
 /** Pins a discussion to the top of the feed, up to a limit. For staff: the route rejects all others. */
-export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
+export async function pinDiscussion({ db, realtime, now }: Rooms, { id, me }: Deed) {
   const places = discussionLimits.pins;
   for (let turn = 0; turn <= places; turn += 1) {
     const pin = await db.transaction(async (tx) => {
@@ -19,20 +19,20 @@ export async function pinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) 
       return put;
     });
     if (!pin) throw gone();
-    if (pin.isPinned) return pin.wasThere ? undefined : live.tellEveryone(pinsChangedEvent, {});
+    if (pin.isPinned) return pin.wasThere ? undefined : realtime.broadcast(pinsChangedEvent, {});
     // A concurrent pin took the free slot; another slot may be free.
     if (!pin.hasRoom) break;
   }
   throw conflict(`Já há ${places} discussões fixadas. Desafixe uma delas antes de fixar outra.`);
 }
 
-export async function unpinDiscussion({ db, live, now }: Rooms, { id, me }: Deed) {
+export async function unpinDiscussion({ db, realtime, now }: Rooms, { id, me }: Deed) {
   await db.transaction(async (tx) => {
     const pin = await deletePin(tx, id);
     if (!pin) throw gone();
     if (!pin.wasThere) return;
     await note(tx, { id, me, at: now(), isPinned: false });
-    tx.afterCommit(() => live.tellEveryone(pinsChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(pinsChangedEvent, {}));
   });
 }
 
@@ -55,7 +55,7 @@ export async function announceDiscussion({ db, now }: Rooms, { id, me }: Deed) {
 
 /** Locks or unlocks a discussion. A locked discussion accepts no more comments. */
 export async function setDiscussionLock(
-  { db, live, now }: Rooms,
+  { db, realtime, now }: Rooms,
   { id, me, isLocked }: Deed & { isLocked: boolean },
 ) {
   await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function setDiscussionLock(
     if (!lock) throw gone();
     if (!lock.changed) return;
     await note(tx, { id, me, at: now(), isLocked });
-    tx.afterCommit(() => live.tellEveryone(discussionChangedEvent, { id }));
+    tx.afterCommit(() => realtime.broadcast(discussionChangedEvent, { id }));
   });
 }
 

@@ -92,7 +92,7 @@ describe('what was read', () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', 'open') on conflict (only_row) do update set reading = 'open'`);
     const before = await hub.db.row(sql`select count(*) from discussion_readers`);
-    expect((await hub.people.stranger('GET', `/api/discussions/${id}`)).status).toBe(200);
+    expect((await hub.people.guest('GET', `/api/discussions/${id}`)).status).toBe(200);
     expect(await hub.db.row(sql`select count(*) from discussion_readers`)).toEqual(before);
   });
 });
@@ -103,15 +103,15 @@ describe('views', () => {
 
   test('count each member once an hour, and are written together', async () => {
     let at = new Date();
-    const views = createViewCounter({ db: hub.db, now: () => at, relay: hub.house.relay });
+    const views = createViewCounter({ db: hub.db, now: () => at, relay: hub.ctx.relay });
     const id = await postDiscussion(ana);
-    for (const memberId of [member(1), member(2), member(1)]) views.note({ discussionId: id, memberId });
+    for (const memberId of [member(1), member(2), member(1)]) views.record({ discussionId: id, memberId });
     expect(await viewsOf(id)).toBe(0);
     await views.flush();
     expect(await viewsOf(id)).toBe(2);
     at = new Date(at.getTime() + 3_600_000);
-    views.note({ discussionId: id, memberId: member(1) });
-    views.note({ discussionId: nowhere, memberId: member(1) });
+    views.record({ discussionId: id, memberId: member(1) });
+    views.record({ discussionId: nowhere, memberId: member(1) });
     await Promise.all([views.flush(), views.flush()]);
     expect(await viewsOf(id)).toBe(3);
   });
@@ -125,12 +125,12 @@ describe('views', () => {
     const views = createViewCounter({
       db: { ...hub.db, run },
       now: () => new Date(),
-      relay: hub.house.relay,
+      relay: hub.ctx.relay,
     });
     const id = await postDiscussion(ana);
-    views.note({ discussionId: id, memberId: member(1) });
+    views.record({ discussionId: id, memberId: member(1) });
     await expect(views.flush()).rejects.toThrow('down');
-    views.note({ discussionId: id, memberId: member(2) });
+    views.record({ discussionId: id, memberId: member(2) });
     isDown = false;
     await views.flush();
     expect(await viewsOf(id)).toBe(2);

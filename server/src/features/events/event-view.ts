@@ -9,7 +9,7 @@ import type { EventCardRow, EventRow, EventViewer } from './reading/store.ts';
 /** Only admins make events, and edit them. */
 export const toEventViewer = ({ id, role }: Pick<CurrentMember, 'id' | 'role'>, now: Date): EventViewer => ({
   id,
-  edits: isRoleAtLeast(role, 'admin'),
+  canEdit: isRoleAtLeast(role, 'admin'),
   now,
 });
 
@@ -41,7 +41,7 @@ export function toEventCard(row: EventCardRow): EventCard {
   };
 }
 
-export const toEvent = (row: EventRow, { edits }: Pick<EventViewer, 'edits'>): EventDetails => ({
+export const toEvent = (row: EventRow, { canEdit }: Pick<EventViewer, 'canEdit'>): EventDetails => ({
   ...toEventCard(row),
   description: row.description,
   link: row.link === '' ? null : row.link,
@@ -57,11 +57,11 @@ export const toEvent = (row: EventRow, { edits }: Pick<EventViewer, 'edits'>): E
   discussionId: row.discussion_id,
   changedAt: row.changed_at.toISOString(),
   organiser: row.organiser,
-  canEdit: edits,
+  canEdit,
 });
 
 function beginningOf(description: string) {
   const characters = Array.from(description);
-  if (characters.length <= eventLimits.beginning) return description;
-  return `${characters.slice(0, eventLimits.beginning).join('').trimEnd()}…`;
+  if (characters.length <= eventLimits.descriptionPreview) return description;
+  return `${characters.slice(0, eventLimits.descriptionPreview).join('').trimEnd()}…`;
 }

@@ -20,7 +20,7 @@ export async function listEvents(
   const reader = toEventViewer(me, at);
   const rows = await store.listEventRows(db, {
     filter: filterOf(query, at),
-    reader,
+    viewer: reader,
     zone: config.zone,
     after,
     limit,
@@ -36,10 +36,10 @@ export function countEventDays(
   const at = now();
   return store.countEventsPerDay(db, {
     filter: boundedOf(filterOf(query, at), at),
-    reader: toEventViewer(me, at),
+    viewer: toEventViewer(me, at),
     zone: config.zone,
     dots: calendarLimits.dots,
-    most: eventLimits.countedDays,
+    most: eventLimits.maxCountedDays,
   });
 }
 
@@ -59,7 +59,7 @@ function filterOf({ from, to, ...query }: Query, now: Date): store.EventFilter {
 function boundedOf(filter: store.EventFilter, now: Date): store.EventFilter {
   if (filter.month !== undefined || filter.day !== undefined) return filter;
   const { status, to } = filter;
-  const year = eventLimits.countedDays * 86_400_000;
+  const year = eventLimits.maxCountedDays * 86_400_000;
   const last = to ?? (status === 'completed' || status === 'live' ? now : undefined);
   const from = filter.from ?? (last ? new Date(last.getTime() - year) : now);
   const most = new Date(from.getTime() + year);

@@ -46,8 +46,8 @@ test('what an admin leaves out stays as another one has just settled it', async 
 test('name, reading and joining are saved and apply to guests at once', async () => {
   const wish = { name: 'Vila do Código', reading: 'open', joining: 'invite' };
   expect((await put('settings', wish)).body).toEqual(wish);
-  expect((await hub.people.stranger('GET', '/api/boot')).body.hub).toMatchObject(wish);
-  expect((await hub.people.stranger('GET', '/api/discussions')).status).toBe(200);
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub).toMatchObject(wish);
+  expect((await hub.people.guest('GET', '/api/discussions')).status).toBe(200);
   for (const wrong of [{ name: ' ' }, { name: 'a'.repeat(61) }, { reading: 'some' }, { joining: 'all' }])
     expect((await put('settings', { ...wish, ...wrong })).status).toBe(422);
 });

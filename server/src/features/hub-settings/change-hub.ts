@@ -66,7 +66,7 @@ export async function readHubSettings({ db }: Pick<AppContext, 'db'>): Promise<H
 
 /** Settles the hub's name, who may read it and who may join it. */
 export async function changeHubSettings(
-  { db, live, now }: Parts & Pick<AppContext, 'live'>,
+  { db, realtime, now }: Parts & Pick<AppContext, 'realtime'>,
   { me, body }: Change<HubSettingsChange>,
 ) {
   return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function changeHubSettings(
     };
     await updateHubSettings(tx, { ...after, now: now() });
     await note(tx, { action: 'settings.hub', by: me.id, at: now(), before, after });
-    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
     return after;
   });
 }

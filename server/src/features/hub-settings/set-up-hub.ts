@@ -33,7 +33,7 @@ export async function setUpHub(house: AppContext, { body }: HandlerInput<typeof 
     }
     const { email, password, name } = body;
     const account = await house.identity.createConfirmedUser(tx, { email, password, name });
-    await ensureMember(tx, { supabaseId: account.id, email, name }, { now, role: 'admin', accepts: true });
+    await ensureMember(tx, { accountId: account.id, email, name }, { now, role: 'admin', accepts: true });
     await insertHubSettings(tx, { name: body.hubName, reading: body.reading, now });
   });
   return readHubView(house);

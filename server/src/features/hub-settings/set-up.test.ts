@@ -18,10 +18,10 @@ const wish = (token: string, more = {}) => ({
   reading: 'closed',
   ...more,
 });
-const setUp = (body: object) => hub.people.stranger('POST', '/api/setup', body);
+const setUp = (body: object) => hub.people.guest('POST', '/api/setup', body);
 
 test('The link of the first start creates the first admin, and works once', async () => {
-  const boot = await hub.people.stranger('GET', '/api/boot');
+  const boot = await hub.people.guest('GET', '/api/boot');
   expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
   expect((await setUp(wish(tokenOf()))).status).toBe(201);
   const dora = await hub.people.signIn('dora@exemplo.com.br');
@@ -30,7 +30,7 @@ test('The link of the first start creates the first admin, and works once', asyn
     isAdmin: true,
     name: 'Dora Melo',
   });
-  expect((await hub.people.stranger('GET', '/api/boot')).body.hub).toMatchObject({
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub).toMatchObject({
     needsSetup: false,
     name: 'Hub da Dora',
   });
@@ -39,7 +39,7 @@ test('The link of the first start creates the first admin, and works once', asyn
 
 test('a wrong link creates no account', async () => {
   expect((await setUp(wish('x'.repeat(32)))).status).toBe(403);
-  expect((await hub.people.stranger('GET', '/api/boot')).body.hub.needsSetup).toBe(true);
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub.needsSetup).toBe(true);
 });
 
 test('two links used at the same moment make one admin', async () => {

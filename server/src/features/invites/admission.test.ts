@@ -31,14 +31,14 @@ test('without an invitation no sign-up succeeds, for known and unknown addresses
   const said = [
     await come().signUp(aName()),
     await come().signUp(aName(), 'x'.repeat(32)),
-    await hub.people.stranger('POST', '/auth/v1/signup', { email: bia.email, password: 'tijolo-azul-42' }),
+    await hub.people.guest('POST', '/auth/v1/signup', { email: bia.email, password: 'tijolo-azul-42' }),
   ];
   expect(said.map(({ status, body }) => [status, body.error_code])).toEqual(
     said.map(() => [422, 'signup_disabled']),
   );
   expect(said[0]?.body.msg).toContain('por convite');
   expect(said[1]?.body.msg).toContain('não vale mais');
-  expect((await hub.people.stranger('GET', '/api/boot')).body.hub.joining).toBe('invite');
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub.joining).toBe('invite');
   const again = await hub.people.signIn(bia.email);
   expect((await again.ask('GET', '/api/user/profile')).status).toBe(200);
 });
@@ -69,7 +69,7 @@ test('of ten simultaneous sign-ups with a link for one, one is admitted and nine
       'Este convite não vale mais. Peça outro link a quem convidou você. Se você acabou de errar o e-mail no cadastro, o lugar fica livre de novo em 24 horas.',
     ]);
   }
-  expect((await hub.people.stranger('GET', `/api/invitations/${code}`)).body.state).toBe('used');
+  expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('used');
   expect((await come().sync(await come().confirm(welcome[0] ?? ''))).status).toBe(200);
   expect(await standing(id)).toMatchObject({ used: 1, waiting: 0, state: 'used' });
 });
@@ -107,7 +107,7 @@ test('a place is reserved for a day; later it is free for others, and its holder
   expect(await standing(id)).toMatchObject({ used: 1, waiting: 0 });
   // The token has ended with the day: signing in again is what they would do.
   expect((await come().sync(token)).status).toBe(401);
-  const again = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+  const again = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
     email: `${early}@fora.example`,
     password: 'tijolo-azul-42',
   });
@@ -151,14 +151,14 @@ test('An account without a seat becomes a member by no call until it sends an in
   const calls = [
     await come().sync(token),
     await come().sync(token, 'x'.repeat(32)),
-    await hub.people.stranger('GET', '/api/user/profile', undefined, bearer),
-    await hub.people.stranger('POST', '/api/discussions', { content: 'oi' }, bearer),
+    await hub.people.guest('GET', '/api/user/profile', undefined, bearer),
+    await hub.people.guest('POST', '/api/discussions', { content: 'oi' }, bearer),
   ];
   expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
     calls.map(() => [403, 'invite_needed']),
   );
   // User metadata must not count as an invitation, because the account sets it.
-  await hub.people.stranger('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
+  await hub.people.guest('PUT', '/auth/v1/user', { data: { invite: 'x', invited_by: ana.id } }, bearer);
   expect((await come().sync(token)).status).toBe(403);
   const { id, code } = await anInvite(ana, { uses: 1 });
   expect((await come().sync(token, code)).status).toBe(200);
@@ -180,7 +180,7 @@ test('the places of a link do not reveal who has an account', async () => {
   const unknown = await anInvite(ana, { uses: 1 });
   const account = { email: bia.email, password: 'outra-senha-77', data: { name: 'x' } };
   const cookie = { Cookie: `mut_invite=${known.code}` };
-  expect((await hub.people.stranger('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
+  expect((await hub.people.guest('POST', '/auth/v1/signup', account, cookie)).status).toBe(200);
   await come().signUp(aName(), unknown.code);
   const [one, two] = [await standing(known.id), await standing(unknown.id)];
   for (const it of [one, two]) expect(it).toMatchObject({ used: 0, waiting: 1, state: 'live' });

@@ -12,7 +12,7 @@ import { toInviteState } from './invite-state.ts';
 
 type Parts = Pick<AppContext, 'db' | 'now'>;
 /** The dependencies plus those that are not yet available when the first member can join. */
-type Open = Parts & { house: () => Pick<AppContext, 'live'> & StaffQueryDeps };
+type Open = Parts & { house: () => Pick<AppContext, 'realtime'> & StaffQueryDeps };
 type Comer = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
@@ -26,28 +26,28 @@ const rememberedFor = 30 * 24 * hour;
  */
 export function createAdmission({ db, now, house }: Open): SignUpPolicy {
   return {
-    async turnsAway(invite) {
+    async rejectionFor(invite) {
       if (await isOpen(db)) return undefined;
       if (invite === undefined) return 'invite_needed';
       const found = await store.findInviteByCode(db, { hash: hashInviteCode(invite), now: now() });
       return found && toInviteState(found, now()) === 'live' ? undefined : 'invite_over';
     },
 
-    async keepPlace(tx, { accountId, invite }) {
+    async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
       const found = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
       const others = found ? (await placesOf(tx, [found], accountId))(found.id).others : 0;
       if (found && toInviteState(found, now(), others) === 'live') {
-        const heldUntil = new Date(now().getTime() + inviteLimits.placeHours * hour);
+        const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
         await store.upsertInviteReservation(tx, { accountId, inviteId: found.id, heldUntil });
         return undefined;
       }
       return (await isOpen(tx)) ? undefined : 'invite_over';
     },
 
-    vouch: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
+    preapprove: (tx, accountId) => store.insertVouchedAccount(tx, { accountId, now: now() }),
 
-    async letIn(tx, { memberId, ...comer }) {
+    async admitMember(tx, { memberId, ...comer }) {
       const chosen = await choose(tx, comer);
       const { accountId } = comer;
       if (chosen) await store.insertInviteUse(tx, { inviteId: chosen.id, memberId, accountId, now: now() });

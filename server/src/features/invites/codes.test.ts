@@ -7,12 +7,12 @@ import { startTestServerOn } from '#testing/serve';
 
 const { hub } = await openTestHub();
 
-const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
+const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 /** Another instance of the hub is started, and stopped again. */
 async function startAnother() {
   const { db, connectionString } = hub;
-  const { dataFolder } = hub.house.config;
+  const { dataFolder } = hub.ctx.config;
   const other = await startTestServerOn(
     { db, connectionString, drop: async () => undefined },
     { HUB_DATA_DIR: dataFolder },

@@ -10,7 +10,7 @@ const nameOf = (id: string) => `invite ${id}`;
 
 /** Encrypts a code so that it can be stored next to its hash and shown to its owner again. */
 export const sealInviteCode = (secrets: HubSecrets, { id, code }: { id: string; code: string }) =>
-  secrets.seal(nameOf(id), code);
+  secrets.encrypt(nameOf(id), code);
 
 export const unsealInviteCode = (secrets: HubSecrets, { id, sealed }: { id: string; sealed: Buffer }) =>
-  secrets.open(nameOf(id), sealed);
+  secrets.decrypt(nameOf(id), sealed);

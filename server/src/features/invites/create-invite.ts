@@ -19,9 +19,9 @@ export async function createInvite(
   { me, body, request }: HandlerInput<typeof endpoint>,
 ): Promise<Invite> {
   const { db } = house;
-  const { key } = request;
+  const { idempotencyKey } = request;
   const now = house.now();
-  const { alive: most } = inviteLimits;
+  const { maxActive: most } = inviteLimits;
 
   async function make() {
     const id = uuidv7(now);
@@ -38,7 +38,7 @@ export async function createInvite(
     };
     // What is refused must use no key.
     return db.transaction(async (tx) => {
-      const row = await insertInvite(tx, wish, { key, most });
+      const row = await insertInvite(tx, wish, { key: idempotencyKey, most });
       if (!row && !(await canInvite(tx, me.id))) throw notTheirs();
       if (!row) throw conflict(`Você já tem ${most} links que valem. Revogue um deles para criar outro.`);
       return toInvite(row, house);
@@ -50,5 +50,5 @@ export async function createInvite(
     return row && toInvite(row, house);
   }
 
-  return runIdempotent(db, { memberId: me.id, key }, { make, find });
+  return runIdempotent(db, { memberId: me.id, key: idempotencyKey }, { make, find });
 }

@@ -13,7 +13,7 @@ const { hub, bia, caio } = await openTestHub('bia', 'caio');
 const make = (by: TestPerson, wish: object, headers?: Record<string, string>) =>
   by.ask('POST', '/api/invites', wish, headers);
 const listOf = async (by: TestPerson) => (await by.ask('GET', '/api/invites')).body;
-const look = (code: string) => hub.people.stranger('GET', `/api/invitations/${code}`);
+const look = (code: string) => hub.people.guest('GET', `/api/invitations/${code}`);
 
 test('A link’s details and limits are shown to its creator only', async () => {
   const ana = await hub.people.aPerson('ana');
@@ -167,8 +167,8 @@ test('The creator sees who joined with a link, and only those who became members
 
 test('the page of a link does not leak its address, and starts with the data it shows', async () => {
   const { code } = await anInvite(bia);
-  const { stranger } = hub.people;
-  const page = await stranger('GET', `/convite/${code}`);
+  const { guest } = hub.people;
+  const page = await guest('GET', `/convite/${code}`);
   expect(page.status).toBe(200);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -177,8 +177,8 @@ test('the page of a link does not leak its address, and starts with the data it 
   expect(head.replaceAll(/<script[^]*?<\/script>/g, '')).not.toMatch(/canonical|alternate|bia/);
   const block = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}');
   expect(block.answers[`/api/invitations/${code}`].body).toMatchObject({ inviter: { name: 'bia' } });
-  expect((await stranger('GET', '/login')).headers.get('referrer-policy')).toBe('no-referrer');
-  expect((await stranger('GET', '/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect((await guest('GET', '/login')).headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await guest('GET', '/')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
 test('A link is invalid while its creator’s deletion is pending, and valid again if they cancel it', async () => {
@@ -200,7 +200,7 @@ test('a link ends with its day, or when its maker is banned', async () => {
   hub.passTime(60_001);
   expect((await look(short.code)).body).toEqual({ state: 'expired', inviter: null });
   expect((await look(long.code)).body.state).toBe('live');
-  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + day));
+  await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
   expect((await look(long.code)).body).toEqual({ state: 'revoked', inviter: null });
   const banned = await hub.people.signIn(eva.email);
   expect((await make(banned, { days: 7, uses: 1 })).status).toBe(403);

@@ -29,7 +29,7 @@ export async function readInviterAvatar(
 ): Promise<FileReply> {
   const { state, avatar } = await look(house, code);
   if (state !== 'live' || !avatar) throw notFound('Foto não encontrada.');
-  return { ...(await readAvatarByUrl(house, avatar)), isPassing: true };
+  return { ...(await readAvatarByUrl(house, avatar)), isUncacheable: true };
 }
 
 async function look({ db, now }: Parts, code: string) {

@@ -12,7 +12,7 @@ type Asking = { memberId: string; now: Date };
  */
 export async function createJoinRequest(
   tx: Transaction,
-  house: Pick<AppContext, 'live'> & StaffQueryDeps,
+  house: Pick<AppContext, 'realtime'> & StaffQueryDeps,
   { memberId, now }: Asking,
 ) {
   await insertJoinRequest(tx, { memberId, now });

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { writeJoinEmail } from './join-email.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 
 /** Who waits to be let in, or was refused. */
 export async function listJoinRequests(

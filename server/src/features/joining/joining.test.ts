@@ -33,7 +33,7 @@ const approve = (by: Pick<TestPerson, 'ask'>, ...ids: string[]) =>
 const refuse = (by: Pick<TestPerson, 'ask'>, id: string, reason = 'Não encontramos quem conheça você.') =>
   by.ask('PUT', `/api/admin/join-requests/${id}/refused`, { reason });
 const lettersTo = async ({ email }: Pick<Comer, 'email'>) =>
-  (await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
+  (await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body as {
     subject: string;
     text: string;
   }[];
@@ -163,7 +163,7 @@ describe('the queue', () => {
     );
     await approve(caio, rita.id);
     const { body } = await rita.ask('GET', '/api/user/profile');
-    expect(hub.house.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
+    expect(hub.ctx.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
   });
 
   test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
@@ -219,7 +219,7 @@ test('no member gets a role before they are approved', async () => {
   expect(await raise()).toMatchObject(waits);
   await refuse(caio, rita.id);
   expect(await raise()).toMatchObject(waits);
-  await expect(changeRole(hub.db, rita.id, 'moderator', { at: hub.house.now() })).rejects.toThrow('Aprove');
+  await expect(changeRole(hub.db, rita.id, 'moderator', { at: hub.ctx.now() })).rejects.toThrow('Aprove');
   await approve(caio, rita.id);
   expect((await raise()).status).toBe(200);
 });
@@ -231,8 +231,8 @@ test('a waiting member can leave: no decision about them is possible, and their 
   expect((await rita.ask('POST', '/api/user/deletion', wish)).status).toBe(201);
   expect((await queue()).map(({ id }: Comer) => id)).not.toContain(rita.id);
   expect((await dora.ask('GET', '/api/user/profile')).body.waitingMembers).toBe((await queue()).length);
-  hub.passTime(accountDeletionLimits.days * 86_400_000);
-  await runDueDeletions(hub.house, erasureSteps, new AbortController().signal);
+  hub.passTime(accountDeletionLimits.graceDays * 86_400_000);
+  await runDueDeletions(hub.ctx, erasureSteps, new AbortController().signal);
   const isErased = async () =>
     (await hub.db.row(
       sql`select from account_deletions where member_id = ${rita.id} and finished_at is not null`,

@@ -6,7 +6,7 @@ import { defaultTestPassword, type TestPerson } from '#testing/people';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
-const read = (document: string, query = '') => hub.people.stranger('GET', `/api/legal/${document}${query}`);
+const read = (document: string, query = '') => hub.people.guest('GET', `/api/legal/${document}${query}`);
 const draft = async (by: TestPerson, document = 'terms') => by.ask('GET', `/api/admin/legal/${document}`);
 const publish = async (change: object, document = 'terms') => {
   const { version: basedOn, ...texts } = (await draft(dora, document)).body;
@@ -63,7 +63,7 @@ describe('a member', () => {
   test('a sign-up through our form has accepted; one through any other way must accept', async () => {
     const comer = async (name: string, data: object) => {
       const email = `${name}@exemplo.com.br`;
-      await hub.people.stranger('POST', '/auth/v1/signup', { email, password: defaultTestPassword, data });
+      await hub.people.guest('POST', '/auth/v1/signup', { email, password: defaultTestPassword, data });
       await hub.db.run(sql`update auth.users set email_confirmed_at = now() where email = ${email}`);
       return hub.people.signIn(email);
     };

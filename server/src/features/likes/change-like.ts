@@ -10,7 +10,7 @@ type Press = { id: string; me: { id: string }; wanted: boolean | undefined };
 
 /** Toggles the like on a discussion. `wanted` sets it to that value, however often the request is repeated. */
 export async function changeDiscussionLike(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   news: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
@@ -20,8 +20,8 @@ export async function changeDiscussionLike(
     if (liked === undefined || likes === null) throw noDiscussion();
     if (hasChanged) {
       tx.afterCommit(() => {
-        news.tell(id, likes);
-        live.tell([me.id], ownLikeChangedEvent, { id, liked });
+        news.broadcast(id, likes);
+        realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
     return { liked, likes };
@@ -30,7 +30,7 @@ export async function changeDiscussionLike(
 
 /** The same of a comment. */
 export async function changeCommentLike(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   news: LikeBroadcaster,
   { id, me, wanted }: Press,
 ): Promise<LikeState> {
@@ -45,8 +45,8 @@ export async function changeCommentLike(
     const liked = change === null ? wanted === true : change >= 0;
     if (change) {
       tx.afterCommit(() => {
-        news.tell(id, likes);
-        live.tell([me.id], ownLikeChangedEvent, { id, liked });
+        news.broadcast(id, likes);
+        realtime.emit([me.id], ownLikeChangedEvent, { id, liked });
       });
     }
     return { liked, likes };

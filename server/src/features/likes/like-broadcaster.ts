@@ -6,14 +6,14 @@ const quietFor = 1_000;
 
 export type LikeBroadcaster = {
   /** Broadcasts the current number of likes of a discussion or a comment. */
-  tell(id: string, likes: number): void;
+  broadcast(id: string, likes: number): void;
 };
 
 type Parts = {
   say: (id: string, likes: number) => void;
   /** How many like it now; undefined when it cannot be seen any more. */
   count: (id: string) => Promise<number | undefined>;
-  relay: Pick<Relay, 'say' | 'hear'>;
+  relay: Pick<Relay, 'publish' | 'subscribe'>;
   /** What other instances know it by. */
   topic: string;
 };
@@ -23,7 +23,7 @@ export function openLikeBroadcaster({ say, count, relay, topic }: Parts): LikeBr
   const quiet = new Map<string, { hasMore: boolean }>();
 
   // Two counts can cross on their way between instances, so the last one received may be the older.
-  relay.hear(topic, z.string(), noteMore);
+  relay.subscribe(topic, z.string(), noteMore);
 
   function noteMore(id: string) {
     const state = quiet.get(id);
@@ -47,11 +47,11 @@ export function openLikeBroadcaster({ say, count, relay, topic }: Parts): LikeBr
   }
 
   return {
-    tell(id, likes) {
+    broadcast(id, likes) {
       if (quiet.has(id)) return noteMore(id);
       beQuiet(id);
       say(id, likes);
-      relay.say(topic, id);
+      relay.publish(topic, id);
     },
   };
 }

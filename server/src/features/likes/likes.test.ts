@@ -80,7 +80,7 @@ describe.each(kinds)('a like of %s', (kind) => {
     expect(answer.body.message).toBe(
       kind === 'discussions' ? 'Discussão não encontrada.' : 'Comentário não encontrado.',
     );
-    expect((await hub.people.stranger('POST', placeOf(kind))).status).toBe(401);
+    expect((await hub.people.guest('POST', placeOf(kind))).status).toBe(401);
   });
 });
 

@@ -16,13 +16,13 @@ export function likeRoutes(house: AppContext) {
     relay,
     topic: 'discussion liked',
     say: (discussionId, likes) =>
-      house.live.tellEveryone(discussionLikesChangedEvent, { discussionId, likes }),
+      house.realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
     count: (id) => findDiscussionLikeCount(house.db, id),
   });
   const commentNews = openLikeBroadcaster({
     relay,
     topic: 'comment liked',
-    say: (commentId, likes) => house.live.tellEveryone(commentLikesChangedEvent, { commentId, likes }),
+    say: (commentId, likes) => house.realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
     count: (id) => findCommentLikeCount(house.db, id),
   });
   return [

@@ -16,18 +16,18 @@ type Comer = {
 /** Returns the member for a request of an account, by any sign-in method: admits, names and records them on the first request. */
 export function completeSignIn(
   tx: Transaction,
-  { admission, screening, now }: Pick<AppContext, 'admission' | 'screening' | 'now'>,
+  { signUpPolicy, contentFilter, now }: Pick<AppContext, 'signUpPolicy' | 'contentFilter' | 'now'>,
   { claims, name, invite, address }: Comer,
 ): Promise<Profile> {
   const { userId: accountId, email } = claims;
-  const account = { supabaseId: accountId, email, name: claims.name ?? name };
+  const account = { accountId, email, name: claims.name ?? name };
   return ensureMember(tx, account, {
     now: now(),
     accepts: claims.acceptsTerms,
-    readUnwanted: () => screening.readUnwanted(tx),
+    readUnwanted: () => contentFilter.loadUnwantedTextMatcher(tx),
     letIn: async (memberId) => {
-      await admission.letIn(tx, { accountId, memberId, invite });
-      tx.afterCommit(() => screening.noteArrival(memberId, address));
+      await signUpPolicy.admitMember(tx, { accountId, memberId, invite });
+      tx.afterCommit(() => contentFilter.recordArrival(memberId, address));
     },
   });
 }

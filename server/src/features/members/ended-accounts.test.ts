@@ -11,15 +11,15 @@ afterAll(() => hub.stop());
 async function tellEnded(person: TestPerson, deed: 'ban' | 'delete') {
   await hub.db.transaction(async (tx) => {
     const sessions = await tx.rows<{ id: string }>(
-      sql`select id from auth.sessions where user_id = ${person.supabaseId}`,
+      sql`select id from auth.sessions where user_id = ${person.accountId}`,
     );
     await tx.run(
       deed === 'ban'
-        ? sql`update auth.users set banned_until = 'infinity' where id = ${person.supabaseId}`
-        : sql`delete from auth.users where id = ${person.supabaseId}`,
+        ? sql`update auth.users set banned_until = 'infinity' where id = ${person.accountId}`
+        : sql`delete from auth.users where id = ${person.accountId}`,
     );
     const ids = sessions.map(({ id }) => id);
-    await hub.house.sessions.ended(tx, ids, deed === 'ban' ? 'banned' : 'account_deleted');
+    await hub.ctx.sessions.endAuthSessions(tx, ids, deed === 'ban' ? 'banned' : 'account_deleted');
   });
 }
 
@@ -33,7 +33,7 @@ test('An account banned at the identity service has no access to the hub, even w
   expect(await statuses(bia)).toEqual([200, 200]);
   await tellEnded(bia, 'ban');
   expect(await statuses(bia)).toEqual([401, 401]);
-  await hub.db.run(sql`update auth.users set banned_until = null where id = ${bia.supabaseId}`);
+  await hub.db.run(sql`update auth.users set banned_until = null where id = ${bia.accountId}`);
   expect(await statuses(bia)).toEqual([200, 200]);
 });
 

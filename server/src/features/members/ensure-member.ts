@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database';
 import { memberNameOfAccount } from './member-name.ts';
 import { findMemberByAccountId, insertMember } from './store.ts';
 
-type Account = { supabaseId: string; email: string; name: string | undefined };
+type Account = { accountId: string; email: string; name: string | undefined };
 
 type Made = {
   now: Date;
@@ -24,12 +24,12 @@ export async function ensureMember(
   account: Account,
   { now, role = 'member', accepts = false, letIn, readUnwanted }: Made,
 ): Promise<Profile> {
-  const known = await findMemberByAccountId(tx, account.supabaseId);
+  const known = await findMemberByAccountId(tx, account.accountId);
   if (known) return known;
   const id = randomUUID();
   const isNew = await insertMember(tx, {
     id,
-    supabaseId: account.supabaseId,
+    accountId: account.accountId,
     name: memberNameOfAccount(account, await readUnwanted?.()),
     email: account.email,
     role,
@@ -37,7 +37,7 @@ export async function ensureMember(
     accepts,
   });
   if (isNew) await letIn?.(id);
-  const made = await findMemberByAccountId(tx, account.supabaseId);
+  const made = await findMemberByAccountId(tx, account.accountId);
   if (!made) throw new Error('the member just made is not there');
   return made;
 }

@@ -9,18 +9,18 @@ afterAll(() => hub.stop());
 
 /** Signs up by telephone, as the outbox of a local hub lets one. */
 async function aCaller(phone: string, data: Record<string, unknown> = {}) {
-  const { stranger } = hub.people;
-  await stranger('POST', '/auth/v1/signup', { phone, password: defaultTestPassword, data });
-  const outbox = await stranger('GET', `/outbox.json?to=${phone}`);
+  const { guest } = hub.people;
+  await guest('POST', '/auth/v1/signup', { phone, password: defaultTestPassword, data });
+  const outbox = await guest('GET', `/outbox.json?to=${phone}`);
   const proof = { phone, token: outbox.body[0].code, type: 'sms' };
-  const { body } = await stranger('POST', '/auth/v1/verify', proof);
+  const { body } = await guest('POST', '/auth/v1/verify', proof);
   return { session: body, bearer: { Authorization: `Bearer ${body.access_token}` } };
 }
 
 const sync = (bearer: Record<string, string>, body: unknown = {}) =>
-  hub.people.stranger('POST', '/api/auth/sync', body, bearer);
+  hub.people.guest('POST', '/api/auth/sync', body, bearer);
 const readProfile = (bearer: Record<string, string>) =>
-  hub.people.stranger('GET', '/api/user/profile', undefined, bearer);
+  hub.people.guest('GET', '/api/user/profile', undefined, bearer);
 
 test('An account with only a telephone becomes a member without an email address', async () => {
   const { session, bearer } = await aCaller('5511911110001');
@@ -36,7 +36,7 @@ test('An account with only a telephone becomes a member without an email address
 test('an anonymous account is no member, by sync or by any call', async () => {
   const { session } = await aCaller('5511911110003');
   await hub.db.run(sql`update auth.users set is_anonymous = true where id = ${session.user.id}`);
-  const renewed = await hub.people.stranger('POST', '/auth/v1/token?grant_type=refresh_token', {
+  const renewed = await hub.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
     refresh_token: session.refresh_token,
   });
   const bearer = { Authorization: `Bearer ${renewed.body.access_token}` };
@@ -45,6 +45,6 @@ test('an anonymous account is no member, by sync or by any call', async () => {
   }
   const members = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
   expect(members).toEqual([]);
-  const anonymous = await hub.people.stranger('POST', '/auth/v1/signup', {});
+  const anonymous = await hub.people.guest('POST', '/auth/v1/signup', {});
   expect([anonymous.status, anonymous.body.error_code]).toEqual([422, 'anonymous_provider_disabled']);
 });

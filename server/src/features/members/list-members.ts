@@ -11,6 +11,6 @@ export function listMembers(
   return listMembersByName(db, {
     beginning: q.replaceAll(/\s+/g, ' '),
     now: now(),
-    limit: memberLimits.named,
+    limit: memberLimits.maxSearchResults,
   });
 }

@@ -15,14 +15,14 @@ afterAll(() => hub.stop());
 describe('sync', () => {
   test('opens a session for the account in the token', async () => {
     const { status, body } = await ana.ask('POST', '/api/auth/sync', {
-      supabaseId: ana.supabaseId,
+      supabaseId: ana.accountId,
       email: ana.email,
       name: 'Outra',
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: ana.id,
-      supabaseId: ana.supabaseId,
+      supabaseId: ana.accountId,
       role: 'member',
       isAdmin: false,
       name: 'ana',
@@ -40,24 +40,24 @@ describe('sync', () => {
   );
 
   test('rejects a request without a valid token', async () => {
-    expect((await hub.people.stranger('POST', '/api/auth/sync', {})).status).toBe(401);
+    expect((await hub.people.guest('POST', '/api/auth/sync', {})).status).toBe(401);
     expect(
-      (await hub.people.stranger('POST', '/api/auth/sync', {}, { Authorization: 'Bearer x.y.z' })).status,
+      (await hub.people.guest('POST', '/api/auth/sync', {}, { Authorization: 'Bearer x.y.z' })).status,
     ).toBe(401);
   });
 
   test('Fifty concurrent first calls create one member', async () => {
     const email = 'gil@exemplo.com.br';
     await hub.db.transaction((tx) =>
-      hub.house.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
+      hub.ctx.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
     );
-    const response = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+    const response = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
       email,
       password: 'tijolo-azul-42',
     });
     const bearer = { Authorization: `Bearer ${response.body.access_token}` };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => hub.people.stranger('POST', '/api/auth/sync', {}, bearer)),
+      Array.from({ length: 50 }, () => hub.people.guest('POST', '/api/auth/sync', {}, bearer)),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await hub.db.row(sql`select count(*) as members from members where email = ${email}`)).toEqual({
@@ -77,11 +77,11 @@ test('signing out of the hub ends this browser only', async () => {
   const synced = await ana.ask('POST', '/api/auth/sync', {});
   const cookie = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const withCookie = { Cookie: cookie, Origin: hub.url };
-  expect((await hub.people.stranger('GET', '/api/user/profile', undefined, withCookie)).status).toBe(200);
-  const out = await hub.people.stranger('POST', '/api/auth/sign-out', undefined, withCookie);
+  expect((await hub.people.guest('GET', '/api/user/profile', undefined, withCookie)).status).toBe(200);
+  const out = await hub.people.guest('POST', '/api/auth/sign-out', undefined, withCookie);
   expect(out.status).toBe(204);
   expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
-  expect((await hub.people.stranger('GET', '/api/user/profile', undefined, withCookie)).status).toBe(401);
+  expect((await hub.people.guest('GET', '/api/user/profile', undefined, withCookie)).status).toBe(401);
   ana = await hub.people.signIn(ana.email);
 });
 
@@ -93,7 +93,7 @@ test('a session that is brought in while it is being ended does not outlive it',
       lia.ask('POST', '/auth/v1/logout?scope=local'),
     ]);
     const cookie = synced.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const after = await hub.people.stranger('GET', '/api/user/profile', undefined, { Cookie: cookie });
+    const after = await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie });
     expect(after.status).toBe(401);
   }
 });
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect((await ivo.ask('GET', '/api/user/profile')).status).toBe(200);
     expect((await elsewhere.ask('GET', '/api/user/profile')).status).toBe(401);
     const token = (password: string) =>
-      hub.people.stranger('POST', '/auth/v1/token?grant_type=password', { email: ivo.email, password });
+      hub.people.guest('POST', '/auth/v1/token?grant_type=password', { email: ivo.email, password });
     expect((await token(defaultTestPassword)).status).toBe(400);
     expect((await token('ladrilho-verde-7')).status).toBe(200);
   });
@@ -151,19 +151,19 @@ test('a role change applies at the next call, and the last admin cannot lose the
   const dora = await hub.people.aPerson('dora', 'admin');
   const elis = await hub.people.aPerson('elis', 'admin');
   await Promise.allSettled([
-    changeRole(hub.db, dora.id, 'member', { at: hub.house.now() }),
-    changeRole(hub.db, elis.id, 'member', { at: hub.house.now() }),
+    changeRole(hub.db, dora.id, 'member', { at: hub.ctx.now() }),
+    changeRole(hub.db, elis.id, 'member', { at: hub.ctx.now() }),
   ]);
   expect(await hub.db.row(sql`select count(*) as admins from members where role = 'admin'`)).toEqual({
     admins: 1,
   });
-  await changeRole(hub.db, ana.id, 'moderator', { at: hub.house.now() });
+  await changeRole(hub.db, ana.id, 'moderator', { at: hub.ctx.now() });
   expect((await ana.ask('GET', '/api/user/profile')).body.role).toBe('moderator');
 });
 
 test('a suspended member can read but not write, and gets the reason', async () => {
   const nara = await hub.people.aPerson('nara');
-  await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.house.now().getTime() + 60_000));
+  await hub.people.ban(nara, 'Propaganda repetida', new Date(hub.ctx.now().getTime() + 60_000));
   expect((await nara.ask('GET', '/api/discussions')).status).toBe(200);
   const refused = await nara.ask('POST', '/api/discussions', { content: 'oi' });
   expect(refused.status).toBe(403);
@@ -175,7 +175,7 @@ test('a suspended member can read but not write, and gets the reason', async () 
 
 test('A suspension ends at its set time, and its end is shown until then', async () => {
   const tais = await hub.people.aPerson('tais');
-  await hub.people.ban(tais, 'Ofensa', new Date(hub.house.now().getTime() + 60_000));
+  await hub.people.ban(tais, 'Ofensa', new Date(hub.ctx.now().getTime() + 60_000));
   const refused = await tais.ask('POST', '/api/discussions', { content: 'oi' });
   expect(refused.status).toBe(403);
   expect(refused.body.message).toMatch(/suspensa até \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Motivo: Ofensa/);
@@ -230,7 +230,7 @@ describe('members by name', () => {
   test('are not searched by one letter, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
       expect((await ana.ask('GET', `/api/users?q=${q}`)).status).toBe(422);
-    expect((await hub.people.stranger('GET', '/api/users?q=ana')).status).toBe(401);
+    expect((await hub.people.guest('GET', '/api/users?q=ana')).status).toBe(401);
   });
   test('are read by an index, however many there are', async () => {
     for (const part of [1, 2, 3, 4])

@@ -36,9 +36,9 @@ async function clientOf({ token, refreshToken }: Pick<TestPerson, 'token' | 'ref
 }
 
 async function prove(client: InstanceType<typeof AuthClient>, factorId: string, secret: string) {
-  hub.passTime(period - (hub.house.now().getTime() % period) + 5_000);
+  hub.passTime(period - (hub.ctx.now().getTime() % period) + 5_000);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: hub.house.now().getTime(),
+    timestamp: hub.ctx.now().getTime(),
   });
   const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
@@ -47,7 +47,7 @@ async function prove(client: InstanceType<typeof AuthClient>, factorId: string, 
 
 /** Signs in with the password alone, without calling the hub's API. */
 async function signInHalf({ email }: TestPerson) {
-  const { status, body } = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+  const { status, body } = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
     email,
     password: 'tijolo-azul-42',
   });

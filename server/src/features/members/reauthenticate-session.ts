@@ -11,9 +11,16 @@ export async function reauthenticateSession(
   { me, body, request }: HandlerInput<typeof endpoint>,
 ) {
   const { accountId, sessionId } = me;
-  if ('token' in body) return sessions.proveBy(body.token, { accountId, sessionId });
-  if ((await identity.proofOf(accountId)) !== 'password') throw new ApiError('stale_session');
+  if ('token' in body) return sessions.reauthenticateByToken(body.token, { accountId, sessionId });
+  if ((await identity.reauthenticationMethodOf(accountId)) !== 'password')
+    throw new ApiError('stale_session');
   const password = body.currentPassword;
-  await identity.proveOwner({ userId: accountId, sessionId, ip: request.ip, bearer: undefined, password });
-  return sessions.proven(sessionId);
+  await identity.reauthenticate({
+    userId: accountId,
+    sessionId,
+    ip: request.ip,
+    bearer: undefined,
+    password,
+  });
+  return sessions.recordReauthentication(sessionId);
 }

@@ -119,7 +119,7 @@ test('A user without permission is rejected before a re-authentication is requir
   const page = await signInAtPage(ana);
   hub.passTime(20 * minute);
   expect((await change(page)).body.code).toBe('forbidden');
-  expect((await hub.people.stranger('PUT', '/api/admin/gamification', values)).body.code).toBe('no_session');
+  expect((await hub.people.guest('PUT', '/api/admin/gamification', values)).body.code).toBe('no_session');
 });
 
 test('the password may be tried five times in 15 minutes in a session, and wrong ones are written down', async () => {

@@ -24,7 +24,7 @@ export const memberRoutes = (house: AppContext, watched = createBulkReadAudit(ho
   handle(calls.changePassword, (asked) => changePassword(house, asked)),
   // A successful response is the whole result.
   handle(calls.readReauthenticationMethods, async ({ me }) => ({
-    by: await house.identity.proofOf(me.accountId),
+    by: await house.identity.reauthenticationMethodOf(me.accountId),
   })),
   handle(calls.reauthenticate, (asked) => reauthenticateSession(house, asked)),
   handle(calls.readProfile, ({ me }) => readOwnProfile(house.db, me)),

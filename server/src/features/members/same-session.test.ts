@@ -14,6 +14,6 @@ test('syncing again preserves the session of the member; the cookie of another m
   const own = cookieOf(await leo.ask('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(own).not.toBe(first);
   const who = async (cookie: string) =>
-    (await hub.people.stranger('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;
+    (await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;
   expect([await who(first), await who(own)]).toEqual([eva.id, leo.id]);
 });

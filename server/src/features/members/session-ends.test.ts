@@ -12,7 +12,7 @@ async function aBrowser(person: TestPerson) {
   const { headers } = await person.ask('POST', '/api/auth/sync', {});
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const ask = (method: string, path: string) =>
-    hub.people.stranger(method, path, undefined, { Cookie: cookie, Origin: hub.url });
+    hub.people.guest(method, path, undefined, { Cookie: cookie, Origin: hub.url });
   const reason = async () => (await ask('GET', '/api/auth/session-end')).body.reason;
   return { ask, reason, cookie };
 }
@@ -47,7 +47,7 @@ test('a 401 to a browser with an expired session clears its cache; to guests it 
   for (const path of ['/api/user/profile', '/api/notifications']) {
     const { status, headers } = await browser.ask('GET', path);
     expect([status, headers.get(clear)], path).toEqual([401, '"cache"']);
-    const stranger = await hub.people.stranger('GET', path);
+    const stranger = await hub.people.guest('GET', path);
     expect([stranger.status, stranger.headers.get(clear)], path).toEqual([401, null]);
   }
   const page = await fetch(`${hub.url}/login`, { headers: { Cookie: browser.cookie } });
@@ -61,7 +61,7 @@ test('a 401 to a browser with an expired session clears its cache; to guests it 
 test('a permanent ban clears the cache of the browser, a temporary one does not', async () => {
   const dora = await hub.people.aPerson('dora');
   const browser = await aBrowser(dora);
-  await hub.people.ban(dora, 'Spam', new Date(hub.house.now().getTime() + day));
+  await hub.people.ban(dora, 'Spam', new Date(hub.ctx.now().getTime() + day));
   const write = await dora.ask('POST', '/api/discussions', { content: 'oi' });
   expect([write.status, write.headers.get(clear)]).toEqual([403, null]);
   const enzo = await hub.people.aPerson('enzo');
@@ -82,9 +82,9 @@ test('A deletion request is shown as the reason elsewhere; an expired session sh
   const old = await aBrowser(gil);
   hub.passTime(60 * day + minute);
   expect(await old.reason()).toBe('expired');
-  await hub.house.sessions.settle();
+  await hub.ctx.sessions.flush();
   expect(await old.reason()).toBe('expired');
   hub.passTime(60 * day + minute);
-  await hub.house.sessions.settle();
+  await hub.ctx.sessions.flush();
   expect(await old.reason()).toBeNull();
 });

@@ -64,9 +64,9 @@ export const memberColumns = sql`
   array(select b.badge from member_badges b where b.member_id = members.id and b.told_at is null order by b.badge) as new_badges,
   (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
   case when role = 'member' then 0 else (
-    select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.counted + 1}) waiting
+    select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) waiting
   ) end as waiting_tickets,
-  (select least(w.unread + w.requests, ${chatLimits.counted + 1}) from waiting_messages(members.id, ${chatLimits.counted + 1}) w) as unread_messages,
+  (select least(w.unread + w.requests, ${chatLimits.maxCounted + 1}) from waiting_messages(members.id, ${chatLimits.maxCounted + 1}) w) as unread_messages,
   (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
    where p.member_id = members.id and p.lifted_at is null and p.type in ('temporary_ban', 'permanent_ban')
    order by p.ends_at desc nulls first limit 1) as ban,
@@ -75,20 +75,20 @@ export const memberColumns = sql`
      select from notifications n
      where n.member_id = members.id and n.read_at is null
        and exists (select from standing_notification_parts p where p.notification_id = n.id)
-     order by n.at desc, n.id desc limit ${notificationLimits.counted + 1}
+     order by n.at desc, n.id desc limit ${notificationLimits.maxCounted + 1}
    ) unread) as unread_notifications,
   case when role = 'member' then 0 else (
     select count(*) from (
-      select from report_cases c where c.status = 'pending' limit ${moderationLimits.counted + 1}
+      select from report_cases c where c.status = 'pending' limit ${moderationLimits.maxCounted + 1}
     ) waiting
   ) end as waiting_reports,
   case when role = 'member' then 0 else (
-    select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.counted + 1}) waiting
+    select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.maxCounted + 1}) waiting
   ) end as waiting_appeals,
   case when role = 'member' then 0 else (
     select count(*) from (
       select from join_requests j join members w on w.id = j.member_id and w.left_at is null
-      where j.refused_at is null limit ${joiningLimits.counted + 1}
+      where j.refused_at is null limit ${joiningLimits.maxCounted + 1}
     ) waiting
   ) end as waiting_members,
   (select json_build_object('words', j.words, 'reason', j.reason) from join_requests j where j.member_id = members.id) as joining,
@@ -102,12 +102,12 @@ export async function findMember(db: Queryable, id: string) {
   return toProfile(await db.row<MemberRow>(sql`${selectMember} where id = ${id}`));
 }
 
-export async function findMemberByAccountId(db: Queryable, supabaseId: string) {
-  return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${supabaseId}`));
+export async function findMemberByAccountId(db: Queryable, accountId: string) {
+  return toProfile(await db.row<MemberRow>(sql`${selectMember} where supabase_id = ${accountId}`));
 }
 
 export type MemberAccount = {
-  supabaseId: string;
+  accountId: string;
   name: string;
   email: string;
   role: Role;
@@ -118,7 +118,7 @@ export type MemberAccount = {
 /** Returns the account of a member and their contact data, where the rest of the profile is not needed. */
 export async function findMemberAccount(db: Queryable, id: string) {
   return db.row<MemberAccount>(sql`
-    select supabase_id as "supabaseId", name, email, role, language, avatar from members where id = ${id}`);
+    select supabase_id as "accountId", name, email, role, language, avatar from members where id = ${id}`);
 }
 
 type NamedWish = { beginning: string; now: Date; limit: number };
@@ -142,7 +142,7 @@ export async function listMembersByName(
 
 type NewMember = {
   id: string;
-  supabaseId: string;
+  accountId: string;
   name: string;
   email: string;
   role: Role;
@@ -159,7 +159,7 @@ export async function insertMember(db: Queryable, member: NewMember) {
   const inserted = await db.row(sql`
     with added as (
       insert into members (id, supabase_id, name, email, role, created_at)
-      values (${member.id}, ${member.supabaseId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
+      values (${member.id}, ${member.accountId}, ${member.name}, ${member.email}, ${member.role}, ${member.createdAt})
       on conflict (supabase_id) do nothing returning id
     ), made as (select id from added where ${member.accepts}::boolean), ${initialConsentsCte(member.createdAt)}
     select id from added`);

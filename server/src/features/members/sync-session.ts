@@ -15,7 +15,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 /** Opens the session of the product for the account in the access token; the body can only repeat the claims of the token. */
 export async function syncSession(house: AppContext, asked: HandlerInput<typeof endpoint>): Promise<Profile> {
   const { body, request } = asked;
-  const claims = await house.sessions.prove(request.bearer);
+  const claims = await house.sessions.verifyBearer(request.bearer);
   const agrees =
     (body.supabaseId === undefined || body.supabaseId === claims.userId) &&
     (body.email === undefined || body.email.toLowerCase() === claims.email.toLowerCase());

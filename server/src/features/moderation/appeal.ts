@@ -16,12 +16,12 @@ import { emitSanctionChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, hasSanction, lockMembers, insertAppeal } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type Appealing = { sanctionId: string; me: { id: string }; message: string };
 
 /** Stores a member's appeal against a decision: one per sanction. */
 export async function appealSanction(
-  house: Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
   { sanctionId, me, message }: Appealing,
 ): Promise<Appeal> {
   return house.db.transaction(async (tx) => {
@@ -94,9 +94,9 @@ const refusalOf = ({ decided_by: by }: AppealRow, me: { id: string }) =>
 
 /** Records that a member has read a decision, and emits that to their other windows. */
 export async function markSanctionsSeen(
-  { db, live, now, noteSeen }: Pick<AppContext, 'db' | 'live' | 'now' | 'noteSeen'>,
+  { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
   me: { id: string },
 ) {
-  if ((await markPunishmentsSeen(db, me.id, now())) > 0) live.tell([me.id], sanctionsChangedEvent, {});
-  await noteSeen({ memberId: me.id, kind: 'moderation' });
+  if ((await markPunishmentsSeen(db, me.id, now())) > 0) realtime.emit([me.id], sanctionsChangedEvent, {});
+  await recordSeen({ memberId: me.id, kind: 'moderation' });
 }

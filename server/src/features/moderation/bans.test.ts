@@ -174,7 +174,7 @@ test('a member votes again after a ban is over', async () => {
   const vote = (by: TestPerson, optionIndex: number) =>
     by.ask('POST', `/api/discussions/attachments/${id}/vote`, { optionIndex });
   expect((await vote(member, 0)).status).toBe(200);
-  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 60_000));
+  await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 60_000));
   expect((await vote(member, 1)).status).toBe(403);
   hub.passTime(61_000);
   const again = await vote(member, 1);

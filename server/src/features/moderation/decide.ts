@@ -33,7 +33,7 @@ import { rejectDisallowedAction } from './allowed-actions.ts';
 import { applySanction, emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers, type LockedMember } from './store.ts';
 
-export type ModerationDeps = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+export type ModerationDeps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 export type StaffMember = { id: string };
 
 export type DecisionInput = {

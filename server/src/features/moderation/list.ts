@@ -25,7 +25,7 @@ export async function listReportCases(
 ): Promise<Page<ModerationCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
   const { after, limit } = toTimePageQuery(query);
-  const rows = await listCases(db, { readerId: me.id, status, contentType, memberId, after, limit });
+  const rows = await listCases(db, { viewerId: me.id, status, contentType, memberId, after, limit });
   return toTimePage(rows, limit, { view: (row) => toReportCase(row, me), at: (row) => row.created_at });
 }
 

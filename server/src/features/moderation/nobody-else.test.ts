@@ -8,7 +8,7 @@ const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const sanctionOf = async (by: TestPerson) => (await by.ask('GET', '/api/user/sanctions')).body[0];
 const waiting = async (by: TestPerson) => (await by.ask('GET', '/api/admin/appeals')).body[0];
 const letterTo = async ({ email }: TestPerson) =>
-  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body[0].text as string;
+  (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body[0].text as string;
 const answer = (by: TestPerson, id: string) =>
   by.ask('PUT', `/api/admin/appeals/${id}`, { granted: true, answer: 'Lemos de novo.' });
 
@@ -26,7 +26,7 @@ test('without other eligible staff an appeal waits, and its member is notified, 
   const caio = await hub.people.aPerson('caio', 'moderator');
   expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: true });
   expect(await waiting(caio)).toMatchObject({ mayDecide: true, sanction: { mayBeAnswered: true } });
-  await hub.people.ban(caio, 'Spam', new Date(hub.house.now().getTime() + 86_400_000));
+  await hub.people.ban(caio, 'Spam', new Date(hub.ctx.now().getTime() + 86_400_000));
   expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: false });
   expect((await answer(caio, appeal.id)).status).toBe(403);
 

@@ -170,6 +170,6 @@ export async function liftPunishment(
       before: { type: found.type, status: 'standing' },
       after: { type: found.type, status: 'lifted' },
     });
-    tx.afterCommit(() => house.live.tell([member.id], sanctionsChangedEvent, {}));
+    tx.afterCommit(() => house.realtime.emit([member.id], sanctionsChangedEvent, {}));
   });
 }

@@ -33,7 +33,7 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
 
   const back = await signedIn(member);
   const { data, error } = await back.auth.refreshSession();
-  expect([error, data.session?.user.id]).toEqual([null, member.supabaseId]);
+  expect([error, data.session?.user.id]).toEqual([null, member.accountId]);
   expect(back.told).not.toContain('SIGNED_OUT');
   const again = await hub.people.signIn(member.email);
   expect((await again.ask('GET', '/api/discussions')).status).toBe(403);

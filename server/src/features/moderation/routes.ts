@@ -37,7 +37,9 @@ export const moderationRoutes = (house: AppContext) => [
     removeContent(house, { type: 'discussion', id, me }),
   ),
   handle(deleteAnyComment, ({ me, params: { id } }) => removeContent(house, { type: 'comment', id, me })),
-  handle(calls.punishMember, ({ me, body, request: { key } }) => punishMember(house, { me, body, key })),
+  handle(calls.punishMember, ({ me, body, request: { idempotencyKey } }) =>
+    punishMember(house, { me, body, key: idempotencyKey }),
+  ),
   handle(calls.liftPunishment, ({ me, params, body }) =>
     liftPunishment(house, { id: params.id, me, reason: body.reason }),
   ),

@@ -32,7 +32,7 @@ export type AppliedSanction = { id: string; reason: string; endsAt: Date | null 
 /** Puts a sanction on a member, and writes to them: what, why, until when, and what they may still do. */
 export async function applySanction(
   tx: Transaction,
-  { mail, live, config, now }: Pick<AppContext, 'mail' | 'live' | 'config' | 'now'>,
+  { mail, realtime, config, now }: Pick<AppContext, 'mail' | 'realtime' | 'config' | 'now'>,
   it: SanctionInput,
 ): Promise<AppliedSanction> {
   const { author, ...rest } = it;
@@ -44,10 +44,10 @@ export async function applySanction(
   await insertPunishment(tx, { ...rest, id, memberId: author.id, startsAt, endsAt });
   // A permanent ban also ends the realtime connection; the event about the decision is emitted first.
   if (it.type === 'permanent_ban') {
-    await releaseMemberSeats(tx, { live }, { memberId: author.id, now: startsAt });
+    await releaseMemberSeats(tx, { realtime }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
-      live.tell([author.id], sanctionsChangedEvent, {});
-      live.shutOut([author.id]);
+      realtime.emit([author.id], sanctionsChangedEvent, {});
+      realtime.disconnectMembers([author.id]);
     });
   }
   if (author.email !== '') {
@@ -69,9 +69,9 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 /** Emits to the staff, and to the member the decision is about, that something changed. */
 export async function emitSanctionChanged(
   tx: Transaction,
-  house: Pick<AppContext, 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   memberId: string | undefined,
 ) {
   await emitModerationChanged(tx, house);
-  if (memberId) tx.afterCommit(() => house.live.tell([memberId], sanctionsChangedEvent, {}));
+  if (memberId) tx.afterCommit(() => house.realtime.emit([memberId], sanctionsChangedEvent, {}));
 }

@@ -14,7 +14,7 @@ const turns = 10;
 // The maximum number of followers to notify in one transaction, because it must end soon.
 const portion = 2_000;
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'config' | 'log'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
 
 /**
  * Fans out the notification events since the last run to all affected members; returns how many. If it fails, a smaller
@@ -44,7 +44,7 @@ export async function fanOutNotificationEvents(house: Parts) {
 }
 
 /** Fans out as many of these as fit a batch; returns how many reached their last follower. */
-async function tell(tx: Transaction, { live, config }: Parts, taken: readonly NotificationEvent[]) {
+async function tell(tx: Transaction, { realtime, config }: Parts, taken: readonly NotificationEvent[]) {
   if (taken.length === 0) return 0;
   const crowds = await countRecipients(tx, { happenings: taken, portion });
   let followers = 0;
@@ -57,6 +57,6 @@ async function tell(tx: Transaction, { live, config }: Parts, taken: readonly No
   });
   const settled = those.map((it) => ({ id: it.id, after: it.followers < portion ? null : it.last }));
   await completeNotificationEvents(tx, settled);
-  tx.afterCommit(() => live.tell(told, notificationsChangedEvent, {}));
+  tx.afterCommit(() => realtime.emit(told, notificationsChangedEvent, {}));
   return settled.filter(({ after }) => after === null).length;
 }

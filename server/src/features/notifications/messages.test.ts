@@ -113,9 +113,9 @@ describe('a message request', () => {
 describe('an e-mail about messages', () => {
   const written = async ({ email }: TestPerson) => {
     await processNotificationEvents(hub);
-    const moment = new Date(hub.house.now().getTime() + 6 * minute);
-    await sendNotificationEmails({ ...hub.house, now: () => moment });
-    const { body } = await hub.people.stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
+    const moment = new Date(hub.ctx.now().getTime() + 6 * minute);
+    await sendNotificationEmails({ ...hub.ctx, now: () => moment });
+    const { body } = await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`);
     return body.filter((mail: { unsubscribe?: string }) => mail.unsubscribe !== undefined);
   };
 

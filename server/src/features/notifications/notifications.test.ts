@@ -60,7 +60,7 @@ test('a ban lifted before its end notifies again, as ended', async () => {
   const made = await caio.ask('POST', '/api/admin/punishments', decided);
   expect(made.status).toBe(201);
   expect(await told(lia, 'moderation')).toMatchObject([{ about: 'sanction', unread: true }]);
-  await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+  await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
   const lifted = await caio.ask('PUT', `/api/admin/punishments/${made.body.id}/lifted`, {
     reason: 'Engano.',
   });
@@ -81,7 +81,7 @@ test('What is seen in its own place is also marked as read in the list of notifi
   });
   await processNotificationEvents(hub);
   expect(await unread(lia)).toBe(3);
-  const until = hub.house.now().toISOString();
+  const until = hub.ctx.now().toISOString();
   await lia.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
   expect((await told(lia, 'support'))[0]?.unread).toBe(false);
   await lia.ask('PUT', '/api/user/sanctions/seen');
@@ -148,7 +148,7 @@ describe('the list', () => {
     await postComment(bia, one);
     await postComment(bia, other);
     await processNotificationEvents(hub);
-    const until = hub.house.now().toISOString();
+    const until = hub.ctx.now().toISOString();
     await lia.ask('PUT', '/api/notifications/read', { until, discussionId: one });
     expect((await told(lia, 'comment')).map((it) => it.unread)).toEqual([true, false]);
     hub.passTime(5);
@@ -213,7 +213,7 @@ test('notifications are purged after ninety days, read or not', async () => {
   await postComment(bia, other);
   const [newest, older] = await told(lia, 'comment');
   await lia.ask('PUT', `/api/notifications/${newest?.id}/read`);
-  const later = (days: number) => () => new Date(hub.house.now().getTime() + days * 86_400_000);
+  const later = (days: number) => () => new Date(hub.ctx.now().getTime() + days * 86_400_000);
   await purgeOldNotifications({ db: hub.db, now: later(89) });
   expect(await told(lia, 'comment')).toHaveLength(2);
   await purgeOldNotifications({ db: hub.db, now: later(91) });

@@ -77,7 +77,7 @@ describe('a comment notifies', () => {
     await postComment(ana, id);
     await postComment(bia, id);
     expect(await told(lia)).toMatchObject([{ kind: 'follow', count: 2 }]);
-    await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+    await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await follow(lia, false);
     await follow(rui, false);
     await postComment(ana, id);
@@ -138,7 +138,7 @@ describe('a like notifies', () => {
     await postLike(bia, id);
     await postLike(ana, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
-    await lia.ask('PUT', '/api/notifications/read', { until: hub.house.now().toISOString() });
+    await lia.ask('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await postLike(bia, id);
     expect(await told(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
@@ -168,8 +168,8 @@ describe('a like notifies', () => {
       while (status === 503) ({ status } = await ask('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
     const spreading = Promise.all(crowd.map(press));
-    await Promise.all([fanOutNotificationEvents(hub.house), fanOutNotificationEvents(hub.house), spreading]);
-    await Promise.all([fanOutNotificationEvents(hub.house), fanOutNotificationEvents(hub.house)]);
+    await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx), spreading]);
+    await Promise.all([fanOutNotificationEvents(hub.ctx), fanOutNotificationEvents(hub.ctx)]);
     expect(await told(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);

@@ -29,7 +29,7 @@ test('a token of an account that no longer exists there creates no member here, 
   await verifyTotp(project.house, client, await enrollTotp(client));
   const { data } = await client.getSession();
   const ask = requestAs(hub.url, data.session?.access_token);
-  await hub.house.identity.deleteAccount(session.user.id);
+  await hub.ctx.identity.deleteAccount(session.user.id);
   expect((await ask('POST', '/api/auth/sync', {})).status).toBe(401);
   expect((await ask('GET', '/api/user/profile')).status).toBe(401);
   const made = await hub.db.rows(sql`select id from members where supabase_id = ${session.user.id}`);
@@ -39,13 +39,13 @@ test('a token of an account that no longer exists there creates no member here, 
 test('an account of a hosted service is exported, and is deleted there with the member here', async () => {
   const email = 'ana@exemplo.com.br';
   const person = { email, password: defaultTestPassword, name: 'Ana Prado' };
-  await hub.db.transaction((tx) => hub.house.identity.createConfirmedUser(tx, person));
+  await hub.db.transaction((tx) => hub.ctx.identity.createConfirmedUser(tx, person));
   const { access_token: token }: { access_token: string } = JSON.parse(await (await signIn(email)).text());
   const ask = requestAs(hub.url, token);
   const { id } = (await ask('GET', '/api/user/profile')).body;
 
   const copy = (await ask('POST', '/api/user/export', {})).body;
-  await runDueExports(hub.house, personalDataSources(hub.house), open);
+  await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
   await expect.poll(async () => (await ask('GET', '/api/user/export')).body.export.status).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${copy.id}/file`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -74,7 +74,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   expect((await ask('POST', '/api/user/deletion', wish)).status).toBe(201);
 
   hub.passTime(7 * 86_400_000);
-  await runDueDeletions(hub.house, erasureSteps, open);
+  await runDueDeletions(hub.ctx, erasureSteps, open);
   const finished = () =>
     hub.db.row(sql`select finished_at is not null as done from account_deletions where member_id = ${id}`);
   await expect.poll(finished).toEqual({ done: true });
@@ -93,7 +93,7 @@ test('during an outage of the service no re-authentication counts as stale, beca
     log: openLog('silent'),
   });
   const claim = { userId: session.user.id, sessionId: randomUUID(), password: undefined };
-  const proof = (bearer: string | undefined) => late.proveOwner({ ...claim, ip: '127.0.0.1', bearer });
+  const proof = (bearer: string | undefined) => late.reauthenticate({ ...claim, ip: '127.0.0.1', bearer });
   await expect(proof(session.access_token)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(proof(undefined)).rejects.toMatchObject({ code: 'stale_session' });
   project.goDown(false);

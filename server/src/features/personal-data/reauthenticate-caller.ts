@@ -5,7 +5,7 @@ type Wish = { me: CurrentMember; request: HandlerRequest; body: { currentPasswor
 
 /** Verifies that the caller owns the account, or throws. */
 export async function reauthenticateCaller({ identity }: AppContext, { me, request, body }: Wish) {
-  await identity.proveOwner({
+  await identity.reauthenticate({
     userId: me.accountId,
     sessionId: me.sessionId,
     ip: request.ip,

@@ -13,7 +13,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 /** Waits until all members are evaluated, by this test or by the hub's own scheduled job, which may be running. */
 async function settle() {
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
-  while (await due()) await grantBadges(hub.house);
+  while (await due()) await grantBadges(hub.ctx);
 }
 
 const badgesOf = async (by: TestPerson) => {
@@ -81,9 +81,9 @@ describe('days on end', () => {
       values (gen_random_uuid(), gen_random_uuid(), 'Gil', gen_random_uuid() || '@exemplo.com.br', 'Asia/Tokyo', now())
       returning id`);
     const memberId = row?.id ?? '';
-    const createdAt = hub.house.now();
+    const createdAt = hub.ctx.now();
     const { id } = await publishDiscussion(
-      hub.house,
+      hub.ctx,
       { id: ana.id, role: 'member', createdAt },
       { content: 'oi' },
     );
@@ -94,7 +94,7 @@ describe('days on end', () => {
     } as const;
     return {
       async write(moment: number) {
-        await addComment({ ...hub.house, now: () => new Date(moment) }, said);
+        await addComment({ ...hub.ctx, now: () => new Date(moment) }, said);
       },
       async earned() {
         await settle();
@@ -108,7 +108,7 @@ describe('days on end', () => {
 
   test('give a badge when they are seven, another when thirty; a day without ends the run', async () => {
     const { write, earned } = await aWriter();
-    const start = hub.house.now().getTime();
+    const start = hub.ctx.now().getTime();
     for (const at of [0, 1, 2, 3, 4, 5, 7, 8]) await write(start + at * day);
     expect(await earned()).toEqual(['first_comment']);
     await write(start + 6 * day);
@@ -167,6 +167,6 @@ test('hidden points are not visible to others; badges are public', async () => {
 test('A badge granted by two concurrent runs is granted once', async () => {
   const rui = await hub.people.aPerson('rui');
   await postDiscussion(rui);
-  await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.house)));
+  await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.ctx)));
   expect([...(await badgesOf(rui))]).toEqual(['first_discussion']);
 });

@@ -32,7 +32,7 @@ test('a hub that was there before there were points has them for all that was do
   await client.query('commit');
   client.release();
 
-  while ((await rollInteractions(hub.house, { waits: true })) > 0);
+  while ((await rollInteractions(hub.ctx, { waits: true })) > 0);
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   expect(await hub.db.row(sql`select points from member_points where member_id = ${ana.id}`)).toEqual({
     points: 11,

@@ -11,9 +11,9 @@ const turns = 5;
  */
 export async function grantBadges({
   db,
-  live,
+  realtime,
   now,
-}: Pick<AppContext, 'db' | 'live' | 'now'>): Promise<number> {
+}: Pick<AppContext, 'db' | 'realtime' | 'now'>): Promise<number> {
   let looked = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const some = await db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function grantBadges({
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
         for (const [memberId, own] of Map.groupBy(granted, (it) => it.memberId))
-          live.tell([memberId], badgesGrantedEvent, { badges: own.map(({ badge }) => badge) });
+          realtime.emit([memberId], badgesGrantedEvent, { badges: own.map(({ badge }) => badge) });
       });
       return ids.length;
     });

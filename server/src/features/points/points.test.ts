@@ -77,10 +77,10 @@ describe('points', () => {
     await expectAllToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))),
+      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))),
     ).toBe(10);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, commentId))),
+      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, commentId))),
     ).toBe(5);
     await hub.db.run(sql`update hub_settings set points_per_post = 10, points_per_comment = 5`);
     await expectAllToHold();
@@ -151,7 +151,7 @@ describe('a recount', () => {
     );
     const found = await everything();
     expect(found.filter((count) => count > 0).length).toBeGreaterThanOrEqual(3);
-    await repairPoints(hub.house);
+    await repairPoints(hub.ctx);
     await expectAllToHold();
     expect(await gain(ana, () => press(bia, `discussions/${id}`))).toBe(1);
     expect(await gain(ana, () => ana.ask('DELETE', `/api/discussions/${id}`))).toBe(-10);
@@ -193,6 +193,6 @@ describe('the statement', () => {
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
     expect((await gil.ask('GET', '/api/user/points?cursor=abc')).status).toBe(422);
-    expect((await hub.people.stranger('GET', '/api/user/points')).status).toBe(401);
+    expect((await hub.people.guest('GET', '/api/user/points')).status).toBe(401);
   });
 });

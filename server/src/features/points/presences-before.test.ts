@@ -33,7 +33,7 @@ test('a check-in from before points for presence existed never gives points, eve
       select count(*)::int as entries, sum(amount)::int as points from point_entries where cause_id = ${id}`),
   ).toEqual({ entries: 2, points: 0 });
   await dora.ask('PUT', '/api/admin/gamification', { pointsPerPresence: 30 });
-  await repairPoints(hub.house);
+  await repairPoints(hub.ctx);
   const before = (await ana.ask('GET', '/api/user/profile')).body.points;
   await dora.ask('PUT', `/api/events/${id}/presences/${ana.id}`);
   expect((await ana.ask('GET', '/api/user/profile')).body.points).toBe(before);

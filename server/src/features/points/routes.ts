@@ -9,7 +9,7 @@ export const pointRoutes = (house: AppContext) => [
   handle(calls.listPointEntries, (asked) => listPointEntries(house.db, asked)),
   handle(calls.markBadgesSeen, async ({ me, body }) => {
     await setBadgesAnnounced(house.db, { memberId: me.id, badges: body.badges, now: house.now() });
-    await house.noteSeen({ memberId: me.id, kind: 'badge' });
+    await house.recordSeen({ memberId: me.id, kind: 'badge' });
   }),
   handle(calls.readMemberAchievements, ({ me, params }) => readMemberPoints(house.db, { id: params.id, me })),
 ];

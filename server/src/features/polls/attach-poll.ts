@@ -13,7 +13,7 @@ type Wish = {
   draft: NewPoll;
   key?: string | undefined;
 };
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'screening'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 
 /** Attaches a poll to a discussion of the member: once for each idempotency key. */
 export async function attachPoll(house: Parts, wish: Wish): Promise<Poll> {
@@ -49,11 +49,12 @@ async function makePoll(house: Parts, { discussionId, me, draft, key }: Wish): P
   };
 
   const said = { question: poll.question, options: texts.join('\n\n') };
-  const verdict = await house.screening.judge({ author: me, texts: said, as: 'detail' });
+  const verdict = await house.contentFilter.check({ author: me, texts: said, as: 'detail' });
   await house.db.transaction(async (tx) => {
     await reserveAttachmentSlot(tx, house, { discussionId, me, thing: { id: poll.id, key } });
     await insertPoll(tx, { ...poll, discussionId, authorId: me.id, options: texts, createdAt: now });
-    if (verdict.isHeld()) await verdict.hold(tx, { type: 'discussion', id: discussionId, isNew: false });
+    if (verdict.needsReview())
+      await verdict.holdForReview(tx, { type: 'discussion', id: discussionId, isNew: false });
   });
   return toPoll(
     {

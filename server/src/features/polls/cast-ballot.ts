@@ -13,7 +13,7 @@ const tellSeldom = createThrottle(1_000);
 
 /** Puts a member's one ballot into a poll, or changes it while the poll is open. */
 export async function castBallot(
-  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, choices }: Vote,
 ): Promise<Poll> {
   const now = house.now();
@@ -27,7 +27,7 @@ export async function castBallot(
     if (!body) throw pollNotFound();
     tx.afterCommit(() =>
       tellSeldom(id, () =>
-        house.live.tellEveryone(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
+        house.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
       ),
     );
     return toPoll(body, { me, now });

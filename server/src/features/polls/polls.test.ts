@@ -9,7 +9,7 @@ import { castBallot as putVote } from './cast-ballot.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
-const inAMinute = () => new Date(hub.house.now().getTime() + minute).toISOString();
+const inAMinute = () => new Date(hub.ctx.now().getTime() + minute).toISOString();
 const usual = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }, { text: 'Três' }] };
 
 async function aPoll(more: object = {}, at?: string) {
@@ -168,7 +168,7 @@ describe('many at once', () => {
       select gen_random_uuid(), gen_random_uuid(), 'Votante ' || n, n || '@votantes.exemplo.com.br', now()
       from generate_series(1, 200) n returning id`);
     const polls = await Promise.all(
-      [...voters, ...voters.slice(0, 50)].map((me, at) => putVote(hub.house, { id, me, choices: [at % 3] })),
+      [...voters, ...voters.slice(0, 50)].map((me, at) => putVote(hub.ctx, { id, me, choices: [at % 3] })),
     );
     expect(Math.max(...polls.map((poll) => poll.voters ?? 0))).toBe(200);
     expect((await ana.ask('GET', `/api/polls/${id}`)).body.pollVotes).toBeUndefined();
@@ -182,8 +182,8 @@ describe('many at once', () => {
 test('votes are broadcast at most once a second for each poll', async () => {
   const { id, discussionId } = await aPoll();
   const told: unknown[] = [];
-  const live = { ...hub.house.live, tellEveryone: (_: unknown, payload: unknown) => void told.push(payload) };
+  const live = { ...hub.ctx.realtime, broadcast: (_: unknown, payload: unknown) => void told.push(payload) };
   for (let time = 0; time < 5; time += 1)
-    await putVote({ ...hub.house, live }, { id, me: bia, choices: [time % 3] });
+    await putVote({ ...hub.ctx, realtime: live }, { id, me: bia, choices: [time % 3] });
   expect(told).toEqual([{ attachmentId: id, discussionId }]);
 });

@@ -7,7 +7,7 @@ import { castBallot } from './cast-ballot.ts';
 
 export const pollRoutes = (house: AppContext) => [
   handle(calls.attachPoll, ({ me, params, body, request }) =>
-    attachPoll(house, { discussionId: params.id, me, draft: body, key: request.key }),
+    attachPoll(house, { discussionId: params.id, me, draft: body, key: request.idempotencyKey }),
   ),
   handle(calls.voteInPoll, ({ me, params, body }) =>
     castBallot(house, { id: params.id, me, choices: body.optionIndexes ?? [body.optionIndex ?? 0] }),

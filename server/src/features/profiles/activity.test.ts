@@ -43,7 +43,7 @@ test('discussions and comments count on the day they were written, deleted ones 
 test('days follow the member’s time zone, not the reader’s', async () => {
   const leo = await hub.people.aPerson('leo');
   const id = await postDiscussion(leo);
-  const day = addDays(new Date(hub.house.now()).toISOString().slice(0, 10), -10);
+  const day = addDays(new Date(hub.ctx.now()).toISOString().slice(0, 10), -10);
   await moveTo(id, `${day}T01:30:00Z`);
   // The hub is in São Paulo: it was still the evening before there.
   expect(await contributions(leo)).toEqual([{ date: addDays(day, -1), count: 1 }]);
@@ -87,9 +87,9 @@ describe('likes received', () => {
     const before = (await stats(ana)).likesReceived;
     const { hideDiscussionForReview, restoreReviewedDiscussion } =
       await import('#features/discussions/index');
-    await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.house, id));
+    await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
     expect((await stats(ana)).likesReceived).toBe(before - 1);
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id));
     expect((await stats(ana)).likesReceived).toBe(before);
     expect(await violations()).toBe(true);
   });

@@ -13,7 +13,7 @@ let { ana } = others;
 
 const day = 86_400_000;
 const roll = async () => {
-  while ((await rollInteractions(hub.house, { waits: true })) > 0);
+  while ((await rollInteractions(hub.ctx, { waits: true })) > 0);
 };
 const own = async (by: TestPerson, window: RankingWindow = '30d') => {
   await roll();
@@ -66,7 +66,7 @@ test('a waiting call returns after a concurrent one has processed everything', a
   const other = await hub.db.pool.connect();
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(728119403)');
-  expect(await rollInteractions(hub.house)).toBe(0);
+  expect(await rollInteractions(hub.ctx)).toBe(0);
   const waiting = roll();
   const isWaiting = async () =>
     (await hub.db.row(sql`
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(all.length).toBeGreaterThan(2);
     expect((await ana.ask('GET', '/api/rankings?cursor=W10')).status).toBe(422);
     expect((await ana.ask('GET', '/api/rankings?window=ontem')).status).toBe(422);
-    expect((await hub.people.stranger('GET', '/api/rankings')).status).toBe(401);
+    expect((await hub.people.guest('GET', '/api/rankings')).status).toBe(401);
   });
 
   test('omits members who hide, and the others move up', async () => {
@@ -137,7 +137,7 @@ test('a banned member is not listed until the ban expires, and the others move u
   for (let times = 0; times < 4; times += 1) await postDiscussion(lia);
   const found = async () => {
     const [ranked, named, newest, sought] = await Promise.all([
-      listRankings(hub.house, { query: { window: '30d' } }),
+      listRankings(hub.ctx, { query: { window: '30d' } }),
       ana.ask('GET', '/api/users?q=lia'),
       ana.ask('GET', '/api/community/newest-members?limit=50'),
       ana.ask('GET', '/api/search?q=lia&type=member'),
@@ -147,7 +147,7 @@ test('a banned member is not listed until the ban expires, and the others move u
   };
   const itemsOf = ({ items }: { items: { id: string }[] }) => items;
   const placeOf = async ({ id }: TestPerson) => {
-    const { points, place, shown } = await readOwnRanking(hub.house, {
+    const { points, place, shown } = await readOwnRanking(hub.ctx, {
       me: { id },
       query: { window: '30d' },
     });
@@ -157,7 +157,7 @@ test('a banned member is not listed until the ban expires, and the others move u
   const [hers, bias] = [await placeOf(lia), await placeOf(bia)];
   expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await found()).toEqual([true, true, true, true]);
-  await hub.people.ban(lia, 'Spam', new Date(hub.house.now().getTime() + day));
+  await hub.people.ban(lia, 'Spam', new Date(hub.ctx.now().getTime() + day));
   // At once, regardless of the stored counts; the ranks of the others follow.
   expect(await found()).toEqual([false, false, false, false]);
   await roll();
@@ -177,10 +177,10 @@ test('a leaving member has no rank until they come back', async () => {
   // Calls the function directly, because the first may be the requesting member, who can no longer call the API.
   const listed = async () => {
     await roll();
-    return (await listRankings(hub.house, { query: { window: '30d' } })).items;
+    return (await listRankings(hub.ctx, { query: { window: '30d' } })).items;
   };
   const placeOf = async (id: string) =>
-    (await readOwnRanking(hub.house, { me: { id }, query: { window: '30d' } })).place;
+    (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).place;
   const before = await listed();
   const [first, second] = before;
   await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);

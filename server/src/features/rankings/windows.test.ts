@@ -19,7 +19,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const day = 86_400_000;
 const roll = async () => {
-  while ((await rollInteractions(hub.house, { waits: true })) > 0);
+  while ((await rollInteractions(hub.ctx, { waits: true })) > 0);
 };
 
 /** Inserts random past actions directly into the tables, as the hub would have written them. */
@@ -28,10 +28,10 @@ async function aPast(seed: number) {
     with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members),
     written as (
       insert into discussions (id, author_id, title, content, excerpt, created_at)
-      select gen_random_uuid(), p.id, 't', 'c', 'c', ${hub.house.now()}::timestamptz - ((i * 7919 + ${seed}::int) % 800) * interval '11 hours'
+      select gen_random_uuid(), p.id, 't', 'c', 'c', ${hub.ctx.now()}::timestamptz - ((i * 7919 + ${seed}::int) % 800) * interval '11 hours'
       from generate_series(1, 300) i join people p on p.n = 1 + (i * 31 + ${seed}::int) % p.of returning id, author_id, created_at
     ) insert into discussion_counts (discussion_id, created_at) select id, created_at from written`);
-  await repairPoints(hub.house);
+  await repairPoints(hub.ctx);
 }
 
 /** Counts the same windows from the days alone. */
@@ -39,13 +39,13 @@ const counted = (window: RankingWindow) => {
   const days = { '7d': 7, '30d': 30, '1y': 365, all: 100_000 }[window];
   return hub.db.rows<{ id: string; points: number }>(sql`
     select member_id as id, sum(interactions)::int as points from interaction_days
-    where day > hub_day(${hub.house.now()}) - ${days}::int group by 1 having sum(interactions) > 0
+    where day > hub_day(${hub.ctx.now()}) - ${days}::int group by 1 having sum(interactions) > 0
     order by 2 desc, 1 limit 1000`);
 };
 
 // Without sessions: they would end while the days pass.
 const ask = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me: { id }, query });
-const news = { tell: () => undefined };
+const news = { broadcast: () => undefined };
 
 describe('every window', () => {
   test('equals a full recount while days pass and actions are added and removed', async () => {
@@ -54,12 +54,12 @@ describe('every window', () => {
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
       hub.passTime((hours * day) / 24);
       const { id } = await publishDiscussion(
-        hub.house,
-        { id: ana.id, role: 'member', createdAt: hub.house.now() },
+        hub.ctx,
+        { id: ana.id, role: 'member', createdAt: hub.ctx.now() },
         { content: 'oi' },
       );
-      await changeDiscussionLike(hub.house, news, { id, me: bia, wanted: undefined });
-      if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.house, id));
+      await changeDiscussionLike(hub.ctx, news, { id, me: bia, wanted: undefined });
+      if (hours % 24) await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
       await roll();
       for (const window of rankingWindows) await expectCounted(window);
       for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
@@ -86,33 +86,33 @@ function aCommunity(seed: number, people: readonly string[]) {
   const somebody = () => me(oneOf(people) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
   const without = (list: Written[], one: Written) => list.filter(({ id }) => id !== one.id);
-  const { house } = hub;
+  const { ctx } = hub;
 
   async function publish() {
     const by = somebody();
-    const { id } = await publishDiscussion(house, by, { content: `A de número ${below(1e9)}` });
+    const { id } = await publishDiscussion(ctx, by, { content: `A de número ${below(1e9)}` });
     discussions.push({ id, by: by.id });
     if (below(3) > 0) return;
     const draft = { question: 'Qual?', options: [{ text: 'Uma' }, { text: 'Outra' }] };
-    polls.push((await attachPoll(house, { discussionId: id, me: by, draft })).id);
+    polls.push((await attachPoll(ctx, { discussionId: id, me: by, draft })).id);
   }
   async function comment(at: Written) {
     const [by, body] = [somebody(), { content: `Resposta ${below(1e9)}` }];
-    const { id } = await addComment(house, { me: by, params: { id: at.id }, body });
+    const { id } = await addComment(ctx, { me: by, params: { id: at.id }, body });
     comments.push({ id, by: by.id });
   }
   const like = ({ id }: Written) =>
-    changeDiscussionLike(house, news, { id, me: somebody(), wanted: undefined });
+    changeDiscussionLike(ctx, news, { id, me: somebody(), wanted: undefined });
   const likeAnswer = ({ id }: Written) =>
-    changeCommentLike(house, news, { id, me: somebody(), wanted: undefined });
+    changeCommentLike(ctx, news, { id, me: somebody(), wanted: undefined });
   async function takeBack(it: Written) {
-    await deleteOwnComment(house, { id: it.id, me: { id: it.by } });
+    await deleteOwnComment(ctx, { id: it.id, me: { id: it.by } });
     comments = without(comments, it);
   }
   async function hideAndShow({ id }: Written) {
-    await hub.db.transaction((tx) => hideDiscussionForReview(tx, house, id));
+    await hub.db.transaction((tx) => hideDiscussionForReview(tx, ctx, id));
     await roll();
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, house, id));
+    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, ctx, id));
   }
 
   return async function act() {
@@ -121,7 +121,7 @@ function aCommunity(seed: number, people: readonly string[]) {
     if (!discussion || deed < 2) return publish();
     if (deed < 5) return comment(discussion);
     if (deed < 8) return like(discussion);
-    if (deed === 8 && poll) return castBallot(house, { id: poll, me: somebody(), choices: [below(2)] });
+    if (deed === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
     if (deed === 9 && answer) return takeBack(answer);
     if (deed === 10) return hideAndShow(discussion);
     return answer && likeAnswer(answer);
@@ -144,7 +144,7 @@ test.each([3, 11, 29])('every window equals a recount of what a community did, s
 });
 
 async function expectCounted(window: RankingWindow) {
-  const { items } = await listRankings(hub.house, ask(ana, { window }));
+  const { items } = await listRankings(hub.ctx, ask(ana, { window }));
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
@@ -152,6 +152,6 @@ async function expectCounted(window: RankingWindow) {
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
     const place = points > 0 ? placeOf(points) : null;
-    expect(await readOwnRanking(hub.house, ask(person, { window }))).toEqual({ points, place, shown: true });
+    expect(await readOwnRanking(hub.ctx, ask(person, { window }))).toEqual({ points, place, shown: true });
   }
 }

@@ -24,7 +24,7 @@ const missing = {
  * content until staff decide, but only content of members, and not content that staff have already approved.
  */
 export async function reportContent(
-  house: Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
   { type, id, me, report }: Filing,
 ): Promise<ReportReceipt> {
   const caseId = randomUUID();
@@ -60,7 +60,11 @@ function toReasonAndWords({ reason, description = '' }: NewReport) {
 
 type Public = Content & { type: PublicContentType };
 
-async function hideIfMany(tx: Transaction, house: Pick<AppContext, 'live' | 'now'>, { type, id }: Public) {
+async function hideIfMany(
+  tx: Transaction,
+  house: Pick<AppContext, 'realtime' | 'now'>,
+  { type, id }: Public,
+) {
   const standing = await store.findOpenCaseState(tx, { type, contentId: id });
   if (!standing || standing.reporters < reportLimits.reportersToHide || standing.stood_before) return;
   const hide = type === 'discussion' ? hideDiscussionForReview : hideCommentForReview;

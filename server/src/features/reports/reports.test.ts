@@ -106,7 +106,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect((await report(one(0), id, { reason: '  ' })).status).toBe(422);
     expect((await report(one(0), id, { reason: 'spam', description: 'a'.repeat(501) })).status).toBe(422);
     expect((await report(one(0), one(0).id)).status).toBe(404);
-    expect((await hub.people.stranger('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(
+    expect((await hub.people.guest('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(
       401,
     );
     expect(await reportsOf(id)).toEqual([]);
@@ -185,8 +185,8 @@ describe('a discussion under review', () => {
   });
 
   test('is restored as it was, and the changed counters are recounted', async () => {
-    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))).toBe(true);
-    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.house, id))).toBe(false);
+    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(true);
+    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(false);
     const { body } = await read(one(0));
     expect(body).toMatchObject({ likes: 1, replies: 1 });
     expect(body.underReview).toBeUndefined();
@@ -212,7 +212,7 @@ test.each(['a comment', 'a reply'])(
     expect(await replies()).toBe(before - 1);
     expect((await one(0).ask('POST', `/api/comments/${id}/like`)).status).toBe(404);
     await expectAllToHold();
-    const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.house, id));
+    const showAgain = () => hub.db.transaction((tx) => restoreReviewedComment(tx, hub.ctx, id));
     expect([await showAgain(), await showAgain()]).toEqual([true, false]);
     expect(await replies()).toBe(before);
     expect((await one(0).ask('POST', `/api/comments/${id}/like`)).body).toEqual({ liked: true, likes: 2 });

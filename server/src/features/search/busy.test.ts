@@ -27,7 +27,7 @@ test('Fifty concurrent searches for a common word find it or respond with Retry-
       with said as (
         insert into comments (id, discussion_id, author_id, content, created_at)
         select gen_random_uuid(), ${id}, ${ana.id}, 'um texto de todo dia, com a palavra jabuticaba',
-               ${hub.house.now()}::timestamptz - n * interval '10 minutes'
+               ${hub.ctx.now()}::timestamptz - n * interval '10 minutes'
         from generate_series(${batch}::integer * 1000 + 1, ${batch}::integer * 1000 + 1000) n
         returning id, discussion_id, created_at
       )

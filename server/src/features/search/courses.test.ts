@@ -41,7 +41,7 @@ test('members do not find drafts or archived courses, and guests find no courses
   const { id } = await aCourse({ title: 'Guardado e publicado' });
   for (const by of [ana, caio]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
   await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
-  const { status, body } = await hub.people.stranger('GET', '/api/search?q=guardado');
+  const { status, body } = await hub.people.guest('GET', '/api/search?q=guardado');
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 

@@ -50,7 +50,7 @@ test('members do not find drafts, and guests find no events at all', async () =>
   const id = await anEvent({ title: 'Assunto guardado' });
   for (const by of [ana, dora]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
   await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
-  const { status, body } = await hub.people.stranger('GET', '/api/search?q=guardado');
+  const { status, body } = await hub.people.guest('GET', '/api/search?q=guardado');
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
 });
 
@@ -75,7 +75,7 @@ test('a period is of when they are: what is to come, and what was so long ago at
 });
 
 test('events are ordered by their time', async () => {
-  const date = new Date(hub.house.now().getTime() - 60_000).toISOString();
+  const date = new Date(hub.ctx.now().getTime() - 60_000).toISOString();
   await anEvent({ title: 'Araçá agora', date });
   await anEvent({ title: 'Araçá ontem', date: later(-dayMilliseconds) });
   const hits = (await groupOf('q=araca'))?.items ?? [];

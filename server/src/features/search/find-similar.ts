@@ -12,20 +12,20 @@ const tellingWords = 6;
 
 /** Returns earlier discussions similar to a title that is being written; undefined if the query takes too long. */
 export async function findSimilarDiscussions(
-  { hurried, metrics, config, now }: Pick<AppContext, 'hurried' | 'metrics' | 'config' | 'now'>,
+  { lowLatencyDb, metrics, config, now }: Pick<AppContext, 'lowLatencyDb' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[] | undefined> {
   const words = [...new Set(normalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
   if (words.length < searchLimits.similarWords) return [];
   const { before } = parseTextCursor(undefined, now());
   const find = async () => {
-    const telling = await findRarestWords(hurried, words, tellingWords);
-    return findRows(hurried, { title, telling, before, limit: searchLimits.similar });
+    const telling = await findRarestWords(lowLatencyDb, words, tellingWords);
+    return findRows(lowLatencyDb, { title, telling, before, limit: searchLimits.similar });
   };
   const rows = await withSearchSlot(() =>
     withDeadline(performance.now() + config.searchMilliseconds, find()),
   );
-  if (!rows) metrics.noteUnfinishedSearch('similar');
+  if (!rows) metrics.recordUnfinishedSearch('similar');
   return rows?.map((row) => ({
     id: row.id,
     title: row.title,

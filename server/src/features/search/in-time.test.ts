@@ -28,7 +28,7 @@ type Said = { content: string; number: number; daysAgo: number; secondsApart?: n
 
 /** Inserts comments, an hour apart by default, the newest of them so many days ago; returns their ids, newest first. */
 async function comments(discussionId: string, { secondsApart = 3_600, ...wish }: Said) {
-  const latest = new Date(hub.house.now().getTime() - wish.daysAgo * 86_400_000);
+  const latest = new Date(hub.ctx.now().getTime() - wish.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`
     with said as (
       insert into comments (id, discussion_id, author_id, content, created_at)
@@ -71,7 +71,7 @@ describe('a search that cannot be done in time', () => {
   });
 
   test('is counted', async () => {
-    const figures = async () => String((await hub.people.stranger('GET', '/metrics')).body);
+    const figures = async () => String((await hub.people.guest('GET', '/metrics')).body);
     expect(await figures()).toContain('mutirao_searches_unfinished_total{kind="comment"}');
     expect(await figures()).not.toContain('mutirao_searches_unfinished_total{kind="discussion"}');
   });
@@ -79,13 +79,13 @@ describe('a search that cannot be done in time', () => {
   test('has no next page, for hits before it would never be seen', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     await comments(id, { content: 'cambuci maduro', number: 25, daysAgo: 1 });
-    const before = hub.house.hurried.statementsSent;
+    const before = hub.ctx.lowLatencyDb.statementsSent;
     let finding: Promise<SearchResult> | undefined;
     await whileEndless('comments', async () => {
       finding = find({ q: 'cambuci', type: 'comment' });
       // Where all of it took too long, what is new is looked at.
       await expect
-        .poll(() => hub.house.hurried.statementsSent, { timeout: 3_000, interval: 5 })
+        .poll(() => hub.ctx.lowLatencyDb.statementsSent, { timeout: 3_000, interval: 5 })
         .toBe(before + 2);
     });
     const found = await finding;
@@ -96,10 +96,10 @@ describe('a search that cannot be done in time', () => {
   });
 
   test('for members runs one query', async () => {
-    const { hurried, now } = hub.house;
-    const before = hurried.statementsSent;
+    const { lowLatencyDb, now } = hub.ctx;
+    const before = lowLatencyDb.statementsSent;
     await whileEndless('members', async () => {
-      const found = await findHitGroups(hurried, ['member'], {
+      const found = await findHitGroups(lowLatencyDb, ['member'], {
         q: 'ana',
         category: undefined,
         author: undefined,
@@ -112,7 +112,7 @@ describe('a search that cannot be done in time', () => {
       });
       expect(found).toEqual({ groups: [], unfinished: ['member'] });
     });
-    expect(hurried.statementsSent).toBe(before + 1);
+    expect(lowLatencyDb.statementsSent).toBe(before + 1);
   });
 
   test('does not report that no discussion is similar to a title', async () => {
@@ -142,7 +142,7 @@ describe('the newest are found', () => {
   test('among more hits within three hours than are ever fetched, and the pages continue through all', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     const stretch = 3 * 3_600_000;
-    const now = hub.house.now().getTime();
+    const now = hub.ctx.now().getTime();
     const daysAgo = (now - Math.floor(now / stretch - 8) * stretch) / 86_400_000;
     const ids = await comments(id, { content: 'umbu doce', number: 1_700, daysAgo, secondsApart: 6 });
     const pages: string[][] = [];

@@ -21,7 +21,7 @@ const publish = async (body: object, by = ana): Promise<{ id: string }> =>
 /** Creates a comment through the comments API. */
 async function comment(discussionId: string, content: string, by = bia) {
   const id = randomUUID();
-  const at = hub.house.now();
+  const at = hub.ctx.now();
   await hub.db.run(sql`
     insert into comments (id, discussion_id, author_id, content, created_at)
     values (${id}, ${discussionId}, ${by.id}, ${content}, ${at})`);
@@ -116,9 +116,9 @@ describe('a search never finds', () => {
         sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
       );
     const ask = async (q: string): Promise<SearchResult> =>
-      (await hub.people.stranger('GET', `/api/search?${new URLSearchParams({ q })}`)).body;
+      (await hub.people.guest('GET', `/api/search?${new URLSearchParams({ q })}`)).body;
     await setReading('closed');
-    expect((await hub.people.stranger('GET', '/api/search?q=acerola')).status).toBe(401);
+    expect((await hub.people.guest('GET', '/api/search?q=acerola')).status).toBe(401);
     await setReading('preview');
     const preview = await ask('acerola');
     expect(preview.groups.map(({ type }) => type)).toEqual(['discussion']);

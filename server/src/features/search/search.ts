@@ -21,7 +21,7 @@ const learnedAtOnce = 200;
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
-type SearchHouse = Pick<AppContext, 'db' | 'hurried' | 'metrics' | 'config' | 'now'>;
+type SearchHouse = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' | 'now'>;
 
 type SearchAsked = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
@@ -43,7 +43,7 @@ export async function search(house: SearchHouse, { me, query }: SearchAsked): Pr
 }
 
 async function runSearch(
-  { db, hurried, metrics, config, now }: SearchHouse,
+  { db, lowLatencyDb, metrics, config, now }: SearchHouse,
   { me, query, seesAll }: SearchAsked & { seesAll: boolean },
 ): Promise<SearchResult> {
   const until = performance.now() + config.searchMilliseconds;
@@ -60,8 +60,8 @@ async function runSearch(
   };
   const types = kindsOf(query, { isMember: me !== undefined, seesAll });
   const look = async (q: string) => {
-    const all = await findHitGroups(hurried, types, { ...wish, q });
-    for (const kind of all.unfinished) metrics.noteUnfinishedSearch(kind);
+    const all = await findHitGroups(lowLatencyDb, types, { ...wish, q });
+    for (const kind of all.unfinished) metrics.recordUnfinishedSearch(kind);
     return all;
   };
   const { groups, unfinished } = await look(wish.q);
@@ -69,7 +69,7 @@ async function runSearch(
   const asAsked = { groups, meant: null, unfinished };
   if (found >= few || query.cursor !== undefined || unfinished.length > 0) return asAsked;
 
-  const q = await withDeadline(until, mend({ db, hurried }, wish.q));
+  const q = await withDeadline(until, mend({ db, lowLatencyDb }, wish.q));
   const others = q === undefined ? undefined : await look(q);
   if (q === undefined || others === undefined || countOf(others.groups) <= found) return asAsked;
   const shown = found === 0;
@@ -112,14 +112,14 @@ function sinceOf(period: FeedPeriod, now: Date) {
  * replace.
  */
 async function mend(
-  { db, hurried }: Pick<AppContext, 'db' | 'hurried'>,
+  { db, lowLatencyDb }: Pick<AppContext, 'db' | 'lowLatencyDb'>,
   q: string,
 ): Promise<string | undefined> {
   const { words, phrases } = parseSearchTerms(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return undefined;
   await indexSearchWords(db, learnedAtOnce);
-  const near = await findSimilarWords(hurried, typed);
+  const near = await findSimilarWords(lowLatencyDb, typed);
   if (near.length === 0) return undefined;
   const mended = new Map(near.map(({ typed: word, word: known }) => [word, known]));
   return q.replaceAll(/[^\s"]+/g, (word) => mended.get(normalizeForSearch(word)) ?? word);

@@ -47,6 +47,6 @@ test.each(["a' | b & !c:* <-> (", '😀 😀 😀', 'http://x.com.br/?a=1&b=2 & 
 );
 
 test('guests and titles that are too long are rejected', async () => {
-  expect((await hub.people.stranger('GET', '/api/discussions/similar?title=um+dois')).status).toBe(401);
+  expect((await hub.people.guest('GET', '/api/discussions/similar?title=um+dois')).status).toBe(401);
   expect((await ana.ask('GET', `/api/discussions/similar?title=${'a'.repeat(201)}`)).status).toBe(422);
 });

@@ -7,15 +7,15 @@ import { readTicket } from './read-tickets.ts';
 import { setTicketClosed, setTicketSeen } from './store.ts';
 import { ticketNotFound, toTicketViewer } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { id: string; me: { id: string; role: Role } };
 
 /** Closes a ticket, for its author or for staff; closing it again changes nothing. */
 export async function closeTicket(house: Parts, { id, me }: One): Promise<Ticket> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const deed = { id, me: toTicketViewer(me), now: now() };
   const closed = await setTicketClosed(db, { ...deed, staff: staffIdsSql(house) });
-  if (closed) live.tell([...new Set([closed.author_id, ...closed.staff])], ticketChangedEvent, { id });
+  if (closed) realtime.emit([...new Set([closed.author_id, ...closed.staff])], ticketChangedEvent, { id });
   return readTicket(db, { id, me });
 }
 
@@ -23,12 +23,12 @@ type Look = { id: string; me: { id: string }; until: string };
 
 /** Records how far the author has read, and emits the change to their other windows. */
 export async function markTicketSeen(
-  { db, live, now, noteSeen }: Pick<AppContext, 'db' | 'live' | 'now' | 'noteSeen'>,
+  { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
   { id, me, until }: Look,
 ) {
   const seen = await setTicketSeen(db, { id, authorId: me.id, until: new Date(until), now: now() });
   if (!seen) throw ticketNotFound();
   if (!seen.was_unseen) return;
-  live.tell([me.id], ticketChangedEvent, { id });
-  await noteSeen({ memberId: me.id, kind: 'support', aboutId: id });
+  realtime.emit([me.id], ticketChangedEvent, { id });
+  await recordSeen({ memberId: me.id, kind: 'support', aboutId: id });
 }

@@ -9,7 +9,7 @@ import { findTicket } from './reading/store.ts';
 import { insertTicket } from './store.ts';
 import { toTicketViewer, toTicket } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Sent = { me: { id: string; role: Role }; body: NewTicket; key: string | undefined };
 
 /** Opens a ticket with what a member writes to the team: once for each key. */
@@ -29,13 +29,15 @@ export function openTicket(house: Parts, sent: Sent): Promise<Ticket> {
 }
 
 function makeTicket(house: Parts, { me, body, key }: Sent) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   return db.transaction(async (tx) => {
     const at = now();
     const made = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
     const row = await insertTicket(tx, { ...made, staff: staffIdsSql(house) });
     if (!row) throw alreadySentError();
-    tx.afterCommit(() => live.tell([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }));
+    tx.afterCommit(() =>
+      realtime.emit([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }),
+    );
     return toTicket(row, me.id);
   });
 }

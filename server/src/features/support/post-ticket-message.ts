@@ -11,7 +11,7 @@ import { findTicketMessage } from './reading/store.ts';
 import { insertTicketMessage, type PostedTicketMessageRow } from './store.ts';
 import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'mail' | 'config' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type Said = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
 
 /**
@@ -34,7 +34,7 @@ export function postTicketMessage(house: Parts, said: Said): Promise<TicketMessa
 }
 
 function say(house: Parts, { id: ticketId, me, message, key }: Said) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   return db.transaction(async (tx) => {
     const at = now();
     const said = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
@@ -42,7 +42,7 @@ function say(house: Parts, { id: ticketId, me, message, key }: Said) {
     if (!row) throw ticketNotFound();
     if (row.by_staff) await tellByMail(tx, house, { ...row, ticketId });
     tx.afterCommit(() =>
-      live.tell([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
+      realtime.emit([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),
     );
     return toTicketMessage(row);
   });

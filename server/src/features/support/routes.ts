@@ -9,12 +9,14 @@ import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
 export const supportRoutes = (house: AppContext) => [
   handle(calls.readSupportInfo, () => readSupportInfo(house)),
-  handle(calls.contactSupport, ({ me, body, request }) => openTicket(house, { me, body, key: request.key })),
+  handle(calls.contactSupport, ({ me, body, request }) =>
+    openTicket(house, { me, body, key: request.idempotencyKey }),
+  ),
   handle(calls.listOwnTickets, (asked) => listOwnTickets(house.db, asked)),
   handle(calls.readTicket, ({ me, params }) => readTicket(house.db, { id: params.id, me })),
   handle(calls.listTicketMessages, (asked) => listTicketMessages(house.db, asked)),
   handle(calls.addTicketMessage, ({ me, params, body, request }) =>
-    postTicketMessage(house, { id: params.id, me, message: body.message, key: request.key }),
+    postTicketMessage(house, { id: params.id, me, message: body.message, key: request.idempotencyKey }),
   ),
   handle(calls.markTicketSeen, ({ me, params, body }) =>
     markTicketSeen(house, { id: params.id, me, until: body.until }),

@@ -25,7 +25,7 @@ const write = async (by = ana, more = {}) =>
 const say = (by: TestPerson, id: string, message = 'Veja a caixa de spam.') =>
   by.ask('POST', `/api/support/tickets/${id}/messages`, { message });
 const mailsTo = async ({ email }: TestPerson) =>
-  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body as {
+  (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body as {
     subject: string;
     links: string[];
     text: string;
@@ -51,7 +51,7 @@ describe('an answer', () => {
     });
     expect(mail?.text).toContain('Não consigo entrar');
     expect(mail?.text).not.toMatch(/spam|promoções/);
-    const until = hub.house.now().toISOString();
+    const until = hub.ctx.now().toISOString();
     await eva.ask('PUT', `/api/support/tickets/${id}/seen`, { until });
     hub.passTime(1_000);
     await say(caio, id, 'Achou?');
@@ -152,7 +152,7 @@ test('a ticket’s changes are emitted to its author and the team only, without 
 });
 
 describe('the desk', () => {
-  const desk = (now: string) => readSupportInfo({ ...hub.house, now: () => new Date(now) });
+  const desk = (now: string) => readSupportInfo({ ...hub.ctx, now: () => new Date(now) });
 
   test('returns whether the team is available, and its email address', async () => {
     expect(await desk('2026-11-23T13:00:00.000Z')).toEqual({

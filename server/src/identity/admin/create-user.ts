@@ -24,7 +24,7 @@ export async function createUserAsAdmin(
   return instance.db.transaction(async (tx) => {
     const user = await insertUser(tx, instance, { ...it, passwordHash, visitor });
     await upsertContactIdentities(tx, user, instance.now());
-    await instance.hooks.admission?.vouch(tx, user.id);
+    await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
     await recordServiceAudit(tx, instance, { action: 'user_signedup', userId: user.id, visitor });
     return userBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });
@@ -43,7 +43,7 @@ async function insertUser(tx: Transaction, instance: IdentityInstance, it: Row):
     phoneConfirmedAt: it.phoneConfirmed && it.phone ? now : null,
     metadata: mergeMetadata({}, it.userMetadata),
     provider: it.email ? 'email' : 'phone',
-    language: it.visitor.letterLanguage,
+    language: it.visitor.emailLanguage,
     now,
   });
   if (!made) throw await whatIsTaken(tx, it);

@@ -23,11 +23,11 @@ export async function insertUnconfirmedUser(
     email,
     passwordHash,
     metadata: mergeMetadata({}, metadata),
-    language: visitor.letterLanguage,
+    language: visitor.emailLanguage,
     now,
   });
   if (!user) return undefined;
   await upsertEmailIdentity(tx, { id: randomUUID(), user, verified: false, now });
-  await instance.hooks.admission?.vouch(tx, user.id);
+  await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
   return user;
 }

@@ -42,7 +42,7 @@ export async function upsertInvitedUser(
   const made = await insertUnconfirmedUser(tx, instance, account, visitor);
   const user = made ?? (await users.lockUserByEmail(tx, it.email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
-  if (!made) await instance.hooks.admission?.vouch(tx, user.id);
+  if (!made) await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
   await recordServiceAudit(tx, instance, { action: 'user_invited', userId: user.id, visitor });
   const changes = {
     invited_at: now,

@@ -16,7 +16,7 @@ export async function toPasswordHash(
 ): Promise<string | undefined> {
   if (password !== undefined && passwordHash !== undefined) throw new IdentityError(400, 'validation_failed');
   if (passwordHash !== undefined) {
-    if (!instance.passwords.isReadable(passwordHash)) throw new IdentityError(400, 'validation_failed');
+    if (!instance.passwords.isSupportedHash(passwordHash)) throw new IdentityError(400, 'validation_failed');
     return passwordHash;
   }
   if (password === undefined) return undefined;

@@ -207,14 +207,14 @@ test('A ban applies at once, even in a session that was just used, until it ends
   });
   expect([refreshed.status, refreshed.body.error_code]).toEqual([400, 'user_banned']);
   expect(house.ended).toContain(claims.sessionId);
-  expect(await port.standingOf(claims, session.access_token)).toBe('over');
-  expect(await house.db.transaction((tx) => port.holdSession(tx, claims.sessionId))).toBe(false);
+  expect(await port.sessionStatusOf(claims, session.access_token)).toBe('over');
+  expect(await house.db.transaction((tx) => port.lockSession(tx, claims.sessionId))).toBe(false);
 
   await admin.updateUserById(user.id, { user_metadata: { city: 'Olinda' } });
   expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(403);
   await admin.updateUserById(user.id, { ban_duration: 'none' });
   expect((await sendAuthRequest(house, '/user', { method: 'GET', session })).status).toBe(200);
-  expect(await port.standingOf(claims, session.access_token)).toBe('live');
+  expect(await port.sessionStatusOf(claims, session.access_token)).toBe('live');
 });
 
 test('A deleted account is gone with its sessions, and its address is free', async () => {

@@ -26,9 +26,9 @@ export function confirmedContactOf({ email, phone, ...user }: Reached): Contact 
 }
 
 /** Accounts by phone need a configured SMS sender. */
-export const acceptsPhone = ({ settings, texts }: IdentityInstance) => settings.phone && texts !== undefined;
+export const acceptsPhone = ({ settings, sms }: IdentityInstance) => settings.phone && sms !== undefined;
 
-export function requireSmsSender({ texts }: IdentityInstance) {
-  if (!texts) throw new IdentityError(400, 'phone_provider_disabled');
-  return texts;
+export function requireSmsSender({ sms }: IdentityInstance) {
+  if (!sms) throw new IdentityError(400, 'phone_provider_disabled');
+  return sms;
 }

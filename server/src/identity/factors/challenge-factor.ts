@@ -19,13 +19,13 @@ export async function challengeFactor(
     const kind = factorKindOf(instance, factor.factor_type, 'verify');
     const id = randomUUID();
     const asked = { user, factor, challengeId: id, network: visitor.network, body: wanted.body };
-    const { expected, shown } = await kind.challenge(tx, instance, asked);
+    const { expected, responseFields } = await kind.challenge(tx, instance, asked);
 
     const now = instance.now();
     const expiresAt = new Date(now.getTime() + mfaChallengeSeconds * 1000);
     await insertMfaChallenge(tx, { id, factorId: factor.id, expected, now, expiresAt });
     const traits = { factor: factor.id, type: kind.type };
     await recordAuthAudit(tx, { action: 'challenge_created', userId: user.id, ip: visitor.ip, now, traits });
-    return { id, type: kind.type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...shown };
+    return { id, type: kind.type, expires_at: Math.floor(expiresAt.getTime() / 1000), ...responseFields };
   });
 }

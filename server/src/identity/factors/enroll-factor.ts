@@ -24,7 +24,11 @@ export async function enrollFactor(
 ) {
   const kind = factorKindOf(instance, wanted.type, 'enroll');
   const id = randomUUID();
-  const { secret, phone, shown } = await kind.enroll(instance, { id, user: own.user, body: wanted.body });
+  const { secret, phone, responseFields } = await kind.enroll(instance, {
+    id,
+    user: own.user,
+    body: wanted.body,
+  });
 
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
@@ -46,7 +50,7 @@ export async function enrollFactor(
       now,
       traits: { factor: id, type },
     });
-    return { id, type, friendly_name: wanted.name ?? undefined, ...shown };
+    return { id, type, friendly_name: wanted.name ?? undefined, ...responseFields };
   });
 }
 

@@ -8,11 +8,11 @@ import type { MfaChallenge, FactorWithSecret } from './store.ts';
 export type FactorEnrollment = {
   secret: Buffer | null;
   phone: string | null;
-  shown: Record<string, unknown>;
+  responseFields: Record<string, unknown>;
 };
 
 /** What a challenge stores to compare the response with, and what the client gets beside its id. */
-export type NewMfaChallenge = { expected: Buffer | null; shown: Record<string, unknown> };
+export type NewMfaChallenge = { expected: Buffer | null; responseFields: Record<string, unknown> };
 
 /**
  * One kind of second factor. Its functions parse their own fields of the request body, and throw if these are invalid;
@@ -23,9 +23,9 @@ export type FactorKind = {
   /** The protocol's name of this authentication method in a session. */
   method: string;
   /** True if this instance accepts such factors. */
-  isOffered(instance: IdentityInstance): boolean;
+  isEnabled(instance: IdentityInstance): boolean;
   /** The error codes to return if it does not. */
-  refusals: { enroll: IdentityErrorCode; verify: IdentityErrorCode };
+  disabledErrorCodes: { enroll: IdentityErrorCode; verify: IdentityErrorCode };
   enroll(
     instance: IdentityInstance,
     it: { id: string; user: User; body: unknown },

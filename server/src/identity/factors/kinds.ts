@@ -16,14 +16,14 @@ export function factorKindOf(
 ): FactorKind {
   const kind = kinds.find((known) => known.type === type);
   if (!kind) throw validationFailed('factor_type_unknown');
-  if (!kind.isOffered(instance)) throw new IdentityError(422, kind.refusals[deed]);
+  if (!kind.isEnabled(instance)) throw new IdentityError(422, kind.disabledErrorCodes[deed]);
   return kind;
 }
 
 /** Returns which factors this instance accepts, for its settings. */
 export function enabledFactors(instance: IdentityInstance) {
   const isOffered = (type: FactorKind['type']) =>
-    kinds.some((kind) => kind.type === type && kind.isOffered(instance));
+    kinds.some((kind) => kind.type === type && kind.isEnabled(instance));
   return {
     totp: isOffered('totp'),
     phone: isOffered('phone'),

@@ -28,13 +28,13 @@ const shapes = {
 export const phoneFactor: FactorKind = {
   type: 'phone',
   method: 'mfa/phone',
-  isOffered: ({ settings, texts }) => settings.factors.phone && texts !== undefined,
-  refusals: { enroll: 'mfa_phone_enroll_not_enabled', verify: 'mfa_phone_verify_not_enabled' },
+  isEnabled: ({ settings, sms }) => settings.factors.phone && sms !== undefined,
+  disabledErrorCodes: { enroll: 'mfa_phone_enroll_not_enabled', verify: 'mfa_phone_verify_not_enabled' },
 
   enroll(_instance, { user, body }) {
     refuseAnonymous(user);
     const { phone: number } = parseRequestData(shapes.enroll, body);
-    return { secret: null, phone: number, shown: { phone: number } };
+    return { secret: null, phone: number, responseFields: { phone: number } };
   },
 
   async challenge(tx, instance, { user, factor, challengeId, network, body }) {
@@ -48,8 +48,8 @@ export const phoneFactor: FactorKind = {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = languageOfUser(user);
     const text = words[language](code, new URL(instance.settings.siteUrl).host);
-    await instance.texts?.send(tx, { to: `+${number}`, text, code, language, channel: wished || undefined });
-    return { expected: hashOf(instance, challengeId, code), shown: {} };
+    await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: wished || undefined });
+    return { expected: hashOf(instance, challengeId, code), responseFields: {} };
   },
 
   verify(_tx, instance, { challenge, body }) {

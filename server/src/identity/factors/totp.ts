@@ -20,8 +20,8 @@ const shapes = {
 export const totpFactor: FactorKind = {
   type: 'totp',
   method: 'totp',
-  isOffered: ({ settings }) => settings.factors.totp,
-  refusals: { enroll: 'mfa_totp_enroll_not_enabled', verify: 'mfa_totp_verify_not_enabled' },
+  isEnabled: ({ settings }) => settings.factors.totp,
+  disabledErrorCodes: { enroll: 'mfa_totp_enroll_not_enabled', verify: 'mfa_totp_verify_not_enabled' },
 
   enroll(instance, { id, user, body }) {
     const { issuer } = parseRequestData(shapes.enroll, body);
@@ -36,11 +36,11 @@ export const totpFactor: FactorKind = {
     return {
       secret: encryptSecret(instance, id, secret.bytes),
       phone: null,
-      shown: { totp: { qr_code: code, secret: secret.base32, uri } },
+      responseFields: { totp: { qr_code: code, secret: secret.base32, uri } },
     };
   },
 
-  challenge: () => ({ expected: null, shown: {} }),
+  challenge: () => ({ expected: null, responseFields: {} }),
 
   async verify(tx, instance, { factor, body }) {
     const { code } = parseRequestData(shapes.verify, body);

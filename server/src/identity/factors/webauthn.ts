@@ -38,10 +38,13 @@ const shapes = {
 export const webauthnFactor: FactorKind = {
   type: 'webauthn',
   method: 'mfa/webauthn',
-  isOffered: ({ settings }) => settings.factors.webauthn,
-  refusals: { enroll: 'mfa_webauthn_enroll_not_enabled', verify: 'mfa_webauthn_verify_not_enabled' },
+  isEnabled: ({ settings }) => settings.factors.webauthn,
+  disabledErrorCodes: {
+    enroll: 'mfa_webauthn_enroll_not_enabled',
+    verify: 'mfa_webauthn_verify_not_enabled',
+  },
 
-  enroll: () => ({ secret: null, phone: null, shown: {} }),
+  enroll: () => ({ secret: null, phone: null, responseFields: {} }),
 
   async challenge(tx, instance, { user, factor, body }) {
     refuseOtherSite(instance, parseRequestData(shapes.challenge, body).webauthn);
@@ -52,7 +55,7 @@ export const webauthnFactor: FactorKind = {
     const type = isNew ? 'create' : 'request';
     return {
       expected: Buffer.from(publicKey.challenge, 'base64url'),
-      shown: { webauthn: { type, credential_options: { publicKey } } },
+      responseFields: { webauthn: { type, credential_options: { publicKey } } },
     };
   },
 

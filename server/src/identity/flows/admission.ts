@@ -15,7 +15,7 @@ export async function findSignUpRejection(
   { invite }: Bringing,
 ): Promise<IdentityError | undefined> {
   if (!settings.signUp) return new IdentityError(422, 'signup_disabled');
-  const sentence = await hooks.admission?.turnsAway(invite);
+  const sentence = await hooks.signUpPolicy?.rejectionFor(invite);
   return sentence && new IdentityError(422, 'signup_disabled', { sentence });
 }
 
@@ -29,6 +29,6 @@ export async function reserveSignUpSeat(
   { hooks }: Asked,
   { accountId, invite }: Bringing & { accountId: string },
 ): Promise<IdentityError | undefined> {
-  const sentence = await hooks.admission?.keepPlace(tx, { accountId, invite });
+  const sentence = await hooks.signUpPolicy?.reserveSeat(tx, { accountId, invite });
   return sentence && new IdentityError(422, 'signup_disabled', { sentence });
 }

@@ -63,7 +63,7 @@ export async function sendSignInLink(
   const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
   await db.transaction(async (tx) => {
     const known = await users.lockUserByEmail(tx, it.email);
-    const account = { ...it, passwordHash: null, language: visitor.letterLanguage };
+    const account = { ...it, passwordHash: null, language: visitor.emailLanguage };
     const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
     if (!user) return rejectUnknownContact(settings);
     const now = instance.now();

@@ -116,7 +116,7 @@ type Notice = {
 /** Notifies the owner of an account, by email or by SMS; the link leads to a page of the site. */
 export async function sendAccountNotice(
   tx: Transaction,
-  { settings, mail, texts }: IdentityInstance,
+  { settings, mail, sms }: IdentityInstance,
   { user, letter, page, count, to = confirmedContactOf(user) }: Notice,
 ) {
   if (!to) return;
@@ -126,7 +126,7 @@ export async function sendAccountNotice(
   if (to.phone === undefined) {
     await mail.send(tx, composeIdentityEmail(letter, { to: to.email, language, siteUrl, link, count }));
   } else {
-    await texts?.send(tx, composeNoticeSms(letter, { to: to.phone, language, link }));
+    await sms?.send(tx, composeNoticeSms(letter, { to: to.phone, language, link }));
   }
 }
 

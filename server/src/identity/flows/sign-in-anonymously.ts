@@ -20,7 +20,7 @@ export async function signInAnonymously(
       passwordHash: null,
       metadata,
       isAnonymous: true,
-      language: visitor.letterLanguage,
+      language: visitor.emailLanguage,
       now,
     });
     if (!user) throw new Error('an anonymous account was not inserted');

@@ -27,7 +27,7 @@ export async function signInWithPassword(
     return welcome(instance, { ...it, user }, visitor);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, it.password);
-  await passwords.evenOut(user?.password_hash, await findMaxHashCosts(db));
+  await passwords.equalizeTiming(user?.password_hash, await findMaxHashCosts(db));
   const traits = { method: 'password' };
   await recordAuthAudit(db, {
     action: 'login_failed',

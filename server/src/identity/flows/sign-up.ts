@@ -49,7 +49,7 @@ export async function signUp(
   const fits = await passwords.matches(known?.password_hash, it.password);
 
   return db.transaction(async (tx) => {
-    const account = { ...it, passwordHash, language: visitor.letterLanguage };
+    const account = { ...it, passwordHash, language: visitor.emailLanguage };
     const made = await insertAccount(tx, instance, account);
     const now = instance.now();
     const user = made ?? (await contacts.lockUserByContact(tx, it));

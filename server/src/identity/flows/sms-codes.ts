@@ -23,7 +23,7 @@ export async function sendSignInCode(instance: IdentityInstance, it: Wanted, vis
   const mayMake = it.createUser && !(await findSignUpRejection(instance, visitor));
   await db.transaction(async (tx) => {
     const known = await contacts.lockUserByContact(tx, { phone });
-    const account = { phone, metadata, passwordHash: null, language: visitor.letterLanguage };
+    const account = { phone, metadata, passwordHash: null, language: visitor.emailLanguage };
     const user = mayMake ? await findOrInsertUser(tx, instance, { known, account, visitor }) : known;
     if (!user) return rejectUnknownContact(settings);
     if (known) await resetUnconfirmedMetadata(tx, instance, { known, metadata });

@@ -14,7 +14,7 @@ export type RingKey = {
   /** Undefined for a key that only verifies. */
   signs: KeyObject | undefined;
   /** The public part of the key; undefined for a secret. */
-  shown: JWK | undefined;
+  publicJwk: JWK | undefined;
   /** In seconds. Before it the key is already public, but signs nothing. */
   signsFrom: number;
   /** In seconds. From then on the key verifies nothing. */
@@ -82,7 +82,7 @@ export function activeSigningKeyOf(ring: KeyRing, now: Date): RingKey & { signs:
   const ready = unexpiredKeys(ring, now).flatMap((key) =>
     key.signs && key.signsFrom <= toUnixSeconds(now) ? [{ ...key, signs: key.signs }] : [],
   );
-  const asymmetric = ready.filter(({ shown }) => shown);
+  const asymmetric = ready.filter(({ publicJwk }) => publicJwk);
   const latestFirst = (asymmetric.length > 0 ? asymmetric : ready).toSorted(
     (one, other) => other.signsFrom - one.signsFrom,
   );
@@ -103,7 +103,7 @@ export function findCandidateKeys(
   return unexpiredKeys(ring, now).filter((key) => {
     if (key.alg !== alg) return false;
     // Without a name only a secret may be meant.
-    return kid === undefined ? key.shown === undefined : key.kid === kid;
+    return kid === undefined ? key.publicJwk === undefined : key.kid === kid;
   });
 }
 
@@ -132,7 +132,7 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   // Exported from the key itself, not from the file, so that it never has a private part.
   const shown: JWK = { ...verifies.export({ format: 'jwk' }) };
   const name = kid ?? (await calculateJwkThumbprint(shown));
-  return { kid: name, alg, verifies, signs, shown: { ...shown, kid: name, alg, use: 'sig' }, ...times };
+  return { kid: name, alg, verifies, signs, publicJwk: { ...shown, kid: name, alg, use: 'sig' }, ...times };
 }
 
 const given = (material: Record<string, string | undefined>): Record<string, string> =>
@@ -152,7 +152,7 @@ function readSecret(secret: Buffer, kid: string | undefined): RingKey {
     alg: 'HS256',
     verifies: key,
     signs: key,
-    shown: undefined,
+    publicJwk: undefined,
     signsFrom: 0,
     keptUntil: Infinity,
   };

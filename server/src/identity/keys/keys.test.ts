@@ -40,7 +40,7 @@ async function someKeys(place: Omit<KeySettings, 'keyFolder'> = {}, stored?: unk
     verify: (token: string) => keys.verify(token, now()),
     shown: async () => (await keys.publicSet(now())).keys,
     derive: keys.derive,
-    tidy: () => keys.tidy(now()),
+    tidy: () => keys.purgeExpired(now()),
     rotate: () =>
       rotateKeys(path.join(folder, 'signing.json'), { algorithm: 'ES256', accessSeconds: 900, now: now() }),
   };

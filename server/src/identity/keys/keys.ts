@@ -25,7 +25,7 @@ export type SigningKeys = {
   /** Returns a value that only the holder of this instance's secret can compute; the same text always gives the same value. */
   derive(text: string): Buffer;
   /** Purges the keys from the file that can verify no valid token any more. */
-  tidy(now: Date): Promise<void>;
+  purgeExpired(now: Date): Promise<void>;
 };
 
 /** Where the keys of an instance are. */
@@ -65,10 +65,10 @@ export async function openSigningKeys(place: KeySettings, watch: Watch): Promise
     verify: async (token, now) => verifyBy(await current(now), token, now),
     async publicSet(now) {
       const ring = unexpiredKeys(await current(now), now);
-      return { keys: ring.flatMap(({ shown }) => (shown ? [shown] : [])) };
+      return { keys: ring.flatMap(({ publicJwk }) => (publicJwk ? [publicJwk] : [])) };
     },
     derive: (text) => createHmac('sha256', secret).update(text).digest(),
-    tidy: async (now) => (file === undefined ? undefined : purgeExpiredKeys(file, now)),
+    purgeExpired: async (now) => (file === undefined ? undefined : purgeExpiredKeys(file, now)),
   };
 }
 
@@ -107,7 +107,7 @@ async function verifyBy(ring: KeyRing, token: string, now: Date): Promise<Verifi
     for (const key of findCandidateKeys(ring, header, now)) {
       const options = { algorithms: [key.alg], currentDate: now };
       const verified = await jwtVerify(token, key.verifies, options).catch(() => undefined);
-      if (verified) return { claims: verified.payload, bySecret: key.shown === undefined };
+      if (verified) return { claims: verified.payload, bySecret: key.publicJwk === undefined };
     }
   } catch {
     // Not even a token.

@@ -85,7 +85,7 @@ function rulesOf({ settings }: IdentityInstance, rule: Rule): readonly RateLimit
 
 /** Throws 429 with the seconds to wait; a refresh gets 503, which its client knows how to wait for. */
 export async function consumeRateLimit(instance: IdentityInstance, rule: Rule, who: string) {
-  const wait = await instance.limits.take(keyOf(instance, rule, who), rulesOf(instance, rule));
+  const wait = await instance.rateLimiter.consume(keyOf(instance, rule, who), rulesOf(instance, rule));
   if (wait === undefined) return;
   const status = rule === 'refreshSession' || rule === 'unknownRefresh' ? 503 : 429;
   const code = codes.get(rule) ?? 'over_request_rate_limit';
@@ -150,7 +150,10 @@ export async function consumeSmsLimits(
 
 /** Counts the email of a sign-up, which is always sent; the next email of its kind has to wait for it. */
 export async function recordSignUpEmail(instance: IdentityInstance, address: string) {
-  await instance.limits.take(keyOf(instance, 'mailKind', `signup ${address}`), rulesOf(instance, 'mailKind'));
+  await instance.rateLimiter.consume(
+    keyOf(instance, 'mailKind', `signup ${address}`),
+    rulesOf(instance, 'mailKind'),
+  );
   await consumeHourlyEmailLimit(instance);
 }
 
@@ -169,9 +172,11 @@ type Hour = {
 };
 
 // All together, where they leave this machine.
-async function chargeHour({ limits, settings }: IdentityInstance, { what, points, code }: Hour) {
+async function chargeHour({ rateLimiter, settings }: IdentityInstance, { what, points, code }: Hour) {
   if (points === undefined) return;
-  const wait = await limits.take(`auth:${what}:${settings.issuer}`, [{ points, seconds: minutes(60) }]);
+  const wait = await rateLimiter.consume(`auth:${what}:${settings.issuer}`, [
+    { points, seconds: minutes(60) },
+  ]);
   if (wait === undefined) return;
   const sentence = what === 'mails' ? 'email_quota_reached' : 'sms_quota_reached';
   throw new IdentityError(429, code, { retryAfterSeconds: wait, sentence });
@@ -191,7 +196,7 @@ export async function throttleDelay(instance: IdentityInstance, account: string)
   let milliseconds = 0;
   for (const step of slower) {
     const rule = { points: step.points, seconds: minutes(60) };
-    const wait = await instance.limits.take(keyOf(instance, `slower${step.points}`, account), [rule]);
+    const wait = await instance.rateLimiter.consume(keyOf(instance, `slower${step.points}`, account), [rule]);
     if (wait !== undefined) milliseconds = step.milliseconds;
   }
   if (milliseconds > 0) await instance.pause(milliseconds);

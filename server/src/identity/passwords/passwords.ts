@@ -16,13 +16,13 @@ export type Passwords = {
   /** Always costs one hash, also if there is no stored hash to compare with. */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
   /** True if a hash of another service can be compared at an acceptable cost. */
-  isReadable(hash: string): boolean;
+  isSupportedHash(hash: string): boolean;
   /**
    * Spends the time that the costliest stored hash would have taken in addition to the comparison already done: a wrong
    * password
    * for an imported account must take as long as for any other account, or for none at all.
    */
-  evenOut(stored: string | null | undefined, costliest: MaxHashCosts): Promise<void>;
+  equalizeTiming(stored: string | null | undefined, costliest: MaxHashCosts): Promise<void>;
   /** True if a stored hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
   /** Returns why a password would be rejected: too short or too long, or among the first that attackers try. */
@@ -47,8 +47,8 @@ export function createPasswords({ cost = usualCost, list, estimator }: Parts = {
       const fits = await runHashing({ kind: 'fits', stored: stored ?? nobodys, password });
       return stored ? fits === true : false;
     },
-    isReadable: isSupportedPasswordHash,
-    async evenOut(stored, costliest) {
+    isSupportedHash: isSupportedPasswordHash,
+    async equalizeTiming(stored, costliest) {
       const left = remainingHashWork(stored, costliest, cost);
       const password = 'nobody has this one';
       for (const step of left.bcrypt) await runHashing({ kind: 'bcrypt', password, cost: step });

@@ -133,7 +133,7 @@ async function withDiscovery(instance: IdentityInstance, it: New): Promise<store
   if (type === 'oauth2') return settings;
   try {
     const provider = { ...settings, id: identifier, kind: type, clientSecret };
-    const server = (await configureProviderClient(provider, instance.outgoing)).serverMetadata();
+    const server = (await configureProviderClient(provider, instance.externalFetch)).serverMetadata();
     const found = [server.authorization_endpoint, server.token_endpoint, server.jwks_uri];
     if (!found.every(Boolean)) throw new Error('the service does not say where it is');
     refuseInside(instance, [...found, server.userinfo_endpoint]);

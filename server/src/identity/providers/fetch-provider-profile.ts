@@ -74,8 +74,12 @@ async function readClaims(instance: IdentityInstance, asked: Asked): Promise<Pro
 const bag = z.record(z.string(), z.unknown());
 const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-async function getJson({ outgoing }: IdentityInstance, url: string, accessToken: string): Promise<unknown> {
-  const answer = await outgoing(url, {
+async function getJson(
+  { externalFetch }: IdentityInstance,
+  url: string,
+  accessToken: string,
+): Promise<unknown> {
+  const answer = await externalFetch(url, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json', 'User-Agent': 'Mutirao' },
   });
   if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);

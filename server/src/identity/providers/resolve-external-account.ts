@@ -102,7 +102,7 @@ async function welcomeNew(
     confirmedAt: isConfirmed ? now : null,
     metadata: profile.data,
     provider,
-    language: visitor.letterLanguage,
+    language: visitor.emailLanguage,
     now,
   });
   // For two concurrent sign-ins with one address: the later one retries and finds the account.

@@ -12,8 +12,8 @@ const version = '1.0.0';
 
 /** Mounts the public information about the service. */
 export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstance) {
-  const { db, settings, keys, now, texts } = instance;
-  const leaves = texts !== undefined && settings.smsPerHour !== undefined;
+  const { db, settings, keys, now, sms } = instance;
+  const leaves = sms !== undefined && settings.smsPerHour !== undefined;
   const site = relyingPartyOf(settings);
 
   scope.get('/health', async () => ({
@@ -48,7 +48,7 @@ export function mountPublicInfo(scope: FastifyInstance, instance: IdentityInstan
         // True if entering an email address can lead to an organisation.
         sso_domains: settings.saml && (await hasSsoDomain(db)),
         languages,
-        text_messages: texts !== undefined,
+        text_messages: sms !== undefined,
         minimum_password: settings.minimumPassword,
         factors: enabledFactors(instance),
         // The relying party for which a key must be made, and the origins that can request it.

@@ -20,7 +20,7 @@ export function readRequestContext(instance: IdentityInstance, request: FastifyR
     network: networkPrefixOf(ip ?? 'unknown'),
     userAgent: (headers['user-agent'] ?? '').slice(0, longestUserAgent),
     language: negotiateLanguage(asked, 'en-US'),
-    letterLanguage: negotiateLanguage(asked, 'pt-BR'),
+    emailLanguage: negotiateLanguage(asked, 'pt-BR'),
     remember: headers['x-remember'] !== '0',
     isBrowser: isBrowser(instance, request),
     namesOrigin: namesOrigin(request),

@@ -61,6 +61,6 @@ export async function downgradeAuthSessions(
 ) {
   const ids = await store.setSessionsAal1(tx, which);
   if (ids.length === 0) return;
-  if (which.factorId === undefined) await instance.hooks.sessionsLowered(tx, ids);
+  if (which.factorId === undefined) await instance.hooks.sessionsDowngraded(tx, ids);
   else await instance.hooks.sessionsEnded(tx, ids, 'other');
 }

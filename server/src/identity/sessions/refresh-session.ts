@@ -40,7 +40,7 @@ export async function refreshSession(
   await consumeRateLimit(instance, 'refreshSession', session.id);
   // A user who is banned can sign in again and appeal; an application cannot appeal for them.
   const since = clientId === null ? session.created_at : undefined;
-  if (await instance.hooks.isShutOut?.({ id: found.user.id, since })) throw refusal('user_banned');
+  if (await instance.hooks.isPermanentlyBanned?.({ id: found.user.id, since })) throw refusal('user_banned');
   if (isLive({ ...found, session }, instance.now())) {
     const body = await rotate(instance, { ...found, session, usedHash: asked.hash, visitor });
     if (body) return body;

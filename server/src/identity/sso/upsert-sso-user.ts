@@ -69,7 +69,7 @@ async function makeAccount(
     metadata: identityData(arriving),
     provider: ssoProviderName(arriving.provider),
     isSsoUser: true,
-    language: visitor.letterLanguage,
+    language: visitor.emailLanguage,
     now,
   });
   if (!user) throw new Error('an account of an organisation was not inserted');

@@ -73,9 +73,9 @@ export async function startIdentity({
   const identity = await openIdentity({
     db,
     mail,
-    texts: texts ?? mail.texts,
+    sms: texts ?? mail.sms,
     log,
-    limits: createRateLimiter({ on: limits }),
+    rateLimiter: createRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
     now: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
@@ -87,8 +87,8 @@ export async function startIdentity({
     }),
     hooks: {
       sessionsEnded: async (_tx, ids) => void ended.push(...ids),
-      sessionsLowered: async () => undefined,
-      ...(admission ? { admission: admission({ db, now: clock.now }) } : {}),
+      sessionsDowngraded: async () => undefined,
+      ...(admission ? { signUpPolicy: admission({ db, now: clock.now }) } : {}),
     },
   });
   const server = await openServer({ config, log, metrics: openMetrics() });

@@ -7,8 +7,8 @@ import type { WalletKind } from './wallet.ts';
  * the key.
  */
 export const ethereum: WalletKind = {
-  signatureShape: /^0x[0-9a-fA-F]{130}$/,
-  readAddress(text) {
+  signaturePattern: /^0x[0-9a-fA-F]{130}$/,
+  parseAddress(text) {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
     const digits = text.slice(2);
     const plain = digits.toLowerCase();
@@ -16,7 +16,7 @@ export const ethereum: WalletKind = {
     const isMixed = digits !== plain && digits !== plain.toUpperCase();
     return isMixed && digits !== withChecksum(plain) ? undefined : `0x${plain}`;
   },
-  isSigned: ({ message, signature, address }) => signerOf(message, signature) === address,
+  isValidSignature: ({ message, signature, address }) => signerOf(message, signature) === address,
 };
 
 function withChecksum(plain: string): string {

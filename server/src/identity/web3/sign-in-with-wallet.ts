@@ -38,7 +38,7 @@ export async function signInWithWallet(
   const claim = readClaim(signed);
   try {
     if (!isForUs(instance, claim.said) || !isTimely(claim.said, instance.now())) throw refusal();
-    if (!walletChains[signed.chain].isSigned({ ...signed, address: claim.address })) throw refusal();
+    if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address })) throw refusal();
     return await welcome(instance, { ...claim, redirectTo }, visitor);
   } catch (error) {
     if (isRefusal(error)) await noteFailure(instance, claim, visitor);
@@ -50,8 +50,8 @@ type Claim = { chain: WalletChain; message: string; address: string; subject: st
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
   const said = parseSignInMessage(chain, message);
-  const address = said && walletChains[chain].readAddress(said.address);
-  if (!said || address === undefined || !walletChains[chain].signatureShape.test(signature)) {
+  const address = said && walletChains[chain].parseAddress(said.address);
+  if (!said || address === undefined || !walletChains[chain].signaturePattern.test(signature)) {
     throw new IdentityError(400, 'validation_failed');
   }
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, said };

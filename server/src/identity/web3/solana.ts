@@ -5,9 +5,9 @@ import type { WalletKind } from './wallet.ts';
 
 /** Accounts with an Ed25519 key as their address. */
 export const solana: WalletKind = {
-  signatureShape: /^[A-Za-z0-9_-]{86}(==)?$/,
-  readAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
-  isSigned({ message, signature, address }) {
+  signaturePattern: /^[A-Za-z0-9_-]{86}(==)?$/,
+  parseAddress: (text) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && namesKey(text) ? text : undefined),
+  isValidSignature({ message, signature, address }) {
     const x = Buffer.from(base58.decode(address)).toString('base64url');
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
     return verify(null, Buffer.from(message), key, Buffer.from(signature, 'base64url'));

@@ -9,11 +9,11 @@ export type AiSettings = {
   readonly key: string | undefined;
   readonly model: string;
   /** The timeout of a response in milliseconds, a retry included. */
-  readonly milliseconds: number;
+  readonly timeoutMilliseconds: number;
   /** The max number of concurrent requests. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** How many questions the hub may ask in a day. */
-  readonly aDay: number;
+  readonly maxPerDay: number;
 };
 
 type Read = (name: string) => string | undefined;
@@ -35,9 +35,9 @@ export function readAiSettings(read: Read): AiSettings | undefined {
     url: url.href.replace(/\/+$/, ''),
     key: readKey(read, url),
     model: readModel(read),
-    milliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, most: longestSeconds }) * 1_000,
-    atOnce: readUpTo(read, 'AI_AT_ONCE', { usual: 2, most: mostAtOnce }),
-    aDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, most: mostADay }),
+    timeoutMilliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, most: longestSeconds }) * 1_000,
+    maxConcurrent: readUpTo(read, 'AI_AT_ONCE', { usual: 2, most: mostAtOnce }),
+    maxPerDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, most: mostADay }),
   };
 }
 

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 export type ModelQuestion<Answer> = {
   /** The id of the member who asks. A member must wait for the response before asking again. */
-  by: string;
+  memberId: string;
   /** The task, in the hub's own words only. */
   task: string;
   /** The input of the task: texts of members, which must never be part of the task. */
-  material: unknown;
+  input: unknown;
   /** A response that does not match this shape is no answer. */
-  shape: z.ZodMiniType<Answer>;
+  schema: z.ZodMiniType<Answer>;
   /** Aborts when no caller waits for the answer any more. */
   signal: AbortSignal;
 };
@@ -26,11 +26,11 @@ export type LanguageModel = {
 export type ModelErrorReason = 'asking' | 'busy' | 'spent' | 'left' | 'silent';
 
 export class ModelError extends Error {
-  readonly why: ModelErrorReason;
+  readonly reason: ModelErrorReason;
 
-  constructor(why: ModelErrorReason) {
-    super(`the model gave no answer: ${why}`);
-    this.name = 'Unanswered';
-    this.why = why;
+  constructor(reason: ModelErrorReason) {
+    super(`the model gave no answer: ${reason}`);
+    this.name = 'ModelError';
+    this.reason = reason;
   }
 }

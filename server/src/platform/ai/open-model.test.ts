@@ -18,12 +18,12 @@ const settings = (more: Partial<NonNullable<ReturnType<typeof readAiSettings>>> 
   return { ...read, ...more };
 };
 const shape = z.object({ colour: z.enum(['azul', 'verde']) });
-const question = { task: 'Say a colour.', material: { text: 'oi' }, shape };
+const question = { task: 'Say a colour.', input: { text: 'oi' }, schema: shape };
 const parts = { log: openLog('silent'), count: () => Promise.resolve(true) };
-const open = (more = {}) => openLanguageModel(settings(more), parts);
+const open = (more: Parameters<typeof settings>[0] = {}) => openLanguageModel(settings(more), parts);
 let people = 0;
 const ask = (model = open(), signal = new AbortController().signal, by = `pessoa ${(people += 1)}`) =>
-  model.ask({ ...question, signal, by });
+  model.ask({ ...question, signal, memberId: by });
 const blue = { colour: 'azul' };
 
 test('a request contains the key and the model, and the material separate from the task', async () => {
@@ -58,7 +58,7 @@ test.each([
   expect(await ask()).toEqual(blue);
   endpoint.asked.length = 0;
   endpoint.say(() => said);
-  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(2);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [401, 1],
 ])('after a %i the model is requested %i times', async (status, times) => {
   endpoint.say((_, response) => void response.writeHead(status).end());
-  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(times);
 });
 
@@ -76,7 +76,7 @@ test('a redirect is not followed, with the key in hand', async () => {
   endpoint.say(
     (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
   );
-  await expect(ask()).rejects.toMatchObject({ why: 'silent' });
+  await expect(ask()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked.filter(({ path }) => path.includes('elsewhere'))).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('JSON mode is not requested again from a service that does not support it',
 test('a text that is rejected for its content does not affect later requests', async () => {
   const model = open();
   endpoint.say((_, response) => void response.writeHead(400).end());
-  await expect(ask(model)).rejects.toMatchObject({ why: 'silent' });
+  await expect(ask(model)).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
   endpoint.say(() => blue);
   expect(await ask(model)).toEqual(blue);
@@ -114,18 +114,18 @@ test('a service with another name for its token limit gets that name', async () 
 
 test('a slow response times out', async () => {
   endpoint.say(() => undefined);
-  await expect(ask(open({ milliseconds: 50 }))).rejects.toMatchObject({ why: 'silent' });
+  await expect(ask(open({ timeoutMilliseconds: 50 }))).rejects.toMatchObject({ reason: 'silent' });
 });
 
 test('only a limited number of requests run at once, and an aborted one takes no turn', async () => {
   const answers: (() => void)[] = [];
   endpoint.say(() => new Promise((resolve) => answers.push(() => resolve(blue))));
-  const model = open({ atOnce: 2 });
+  const model = open({ maxConcurrent: 2 });
   const gone = new AbortController();
   const asking = [ask(model), ask(model), ask(model, gone.signal), ask(model)];
   await expect.poll(() => answers.length).toBe(2);
   gone.abort();
-  await expect(asking[2]).rejects.toMatchObject({ why: 'left' });
+  await expect(asking[2]).rejects.toMatchObject({ reason: 'left' });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     answers.shift()?.();
@@ -140,19 +140,19 @@ test('when its asker leaves, the service is hung up on', async () => {
   const asking = ask(open(), gone.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
   gone.abort();
-  await expect(asking).rejects.toMatchObject({ why: 'left' });
+  await expect(asking).rejects.toMatchObject({ reason: 'left' });
   await expect.poll(() => endpoint.state.left).toBe(1);
 });
 
 test('a caller that has already left sends no request and takes no turn', async () => {
-  const model = open({ atOnce: 1 });
+  const model = open({ maxConcurrent: 1 });
   endpoint.say(() => undefined);
   const waiting = new AbortController();
   const first = ask(model, waiting.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
-  await expect(ask(model, AbortSignal.abort())).rejects.toMatchObject({ why: 'left' });
+  await expect(ask(model, AbortSignal.abort())).rejects.toMatchObject({ reason: 'left' });
   waiting.abort();
-  await expect(first).rejects.toMatchObject({ why: 'left' });
+  await expect(first).rejects.toMatchObject({ reason: 'left' });
   expect(endpoint.asked).toHaveLength(1);
 });
 
@@ -162,20 +162,20 @@ test('a member cannot ask again before their answer, and other members can', asy
   const gone = new AbortController();
   const first = ask(model, gone.signal, 'ana');
   await expect.poll(() => endpoint.asked.length).toBe(1);
-  await expect(ask(model, undefined, 'ana')).rejects.toMatchObject({ why: 'asking' });
+  await expect(ask(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
   endpoint.say(() => blue);
   expect(await ask(model, undefined, 'bia')).toEqual(blue);
   gone.abort();
-  await expect(first).rejects.toMatchObject({ why: 'left' });
+  await expect(first).rejects.toMatchObject({ reason: 'left' });
   expect(await ask(model, undefined, 'ana')).toEqual(blue);
 });
 
 test('when too many requests wait already, further ones are rejected', async () => {
   endpoint.say(() => undefined);
-  const model = open({ atOnce: 1 });
+  const model = open({ maxConcurrent: 1 });
   const gone = new AbortController();
   const waiting = Array.from({ length: 21 }, () => ask(model, gone.signal));
-  await expect(ask(model)).rejects.toMatchObject({ why: 'busy' });
+  await expect(ask(model)).rejects.toMatchObject({ reason: 'busy' });
   gone.abort();
   await Promise.allSettled(waiting);
 });

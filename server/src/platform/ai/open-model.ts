@@ -38,7 +38,7 @@ type Parts = {
 /** Creates a client for a model with the OpenAI protocol. Neither requests nor responses are logged. */
 export function openLanguageModel(settings: AiSettings, { log, count }: Parts): LanguageModel {
   const turns = createRequestQueue({
-    atOnce: settings.atOnce,
+    atOnce: settings.maxConcurrent,
     waiting: mostWaiting,
     milliseconds: longestWait,
   });
@@ -49,8 +49,8 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Parts): 
 
   return {
     async ask(question) {
-      if (asking.has(question.by)) throw new ModelError('asking');
-      asking.add(question.by);
+      if (asking.has(question.memberId)) throw new ModelError('asking');
+      asking.add(question.memberId);
       try {
         question.signal.throwIfAborted();
         const end = await turns.begin(question.signal);
@@ -62,14 +62,14 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Parts): 
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the model does not answer');
         throw new ModelError('silent');
       } finally {
-        asking.delete(question.by);
+        asking.delete(question.memberId);
       }
     },
   };
 
   async function answerTo<Answer>(question: ModelQuestion<Answer>): Promise<Answer> {
     if (!(await count())) throw new ModelError('spent');
-    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.milliseconds)]);
+    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(settings.timeoutMilliseconds)]);
     return (await tryOnce(question, signal)) ?? (await tryOnce(question, signal)) ?? silent();
   }
 
@@ -82,7 +82,7 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Parts): 
       const answer = await send(question, way, signal);
       if (answer?.ok) {
         usual = ways.indexOf(way);
-        return readAnswer(await readText(answer), question.shape);
+        return readAnswer(await readText(answer), question.schema);
       }
       await answer?.body?.cancel();
       log.warn({ status: answer?.status }, 'the model refuses to answer');
@@ -94,7 +94,7 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Parts): 
   }
 
   /** Undefined where the service is not reached. */
-  async function send({ task, material }: ModelQuestion<unknown>, way: object, signal: AbortSignal) {
+  async function send({ task, input }: ModelQuestion<unknown>, way: object, signal: AbortSignal) {
     return fetch(`${settings.url}/chat/completions`, {
       method: 'POST',
       redirect: 'error',
@@ -107,7 +107,7 @@ export function openLanguageModel(settings: AiSettings, { log, count }: Parts): 
         model: settings.model,
         messages: [
           { role: 'system', content: `${rule}\n\n${task}` },
-          { role: 'user', content: JSON.stringify(material) },
+          { role: 'user', content: JSON.stringify(input) },
         ],
         ...way,
       }),

@@ -17,7 +17,7 @@ type Reading = { since: number; rows: number };
  */
 export function createBulkReadAudit({ db, relay, now }: Parts, list: 'members' | 'audit') {
   const readings = new Map<string, Reading>();
-  relay.hear(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
+  relay.subscribe(`reading ${list}`, read, ({ memberId, rows }) => void count(memberId, rows));
 
   /** Returns how many rows a staff member has read within the hour: before these rows, and with them. */
   function count(memberId: string, more: number) {
@@ -33,7 +33,7 @@ export function createBulkReadAudit({ db, relay, now }: Parts, list: 'members' |
   return async <Page extends { items: readonly unknown[] }>(me: { id: string }, reading: Promise<Page>) => {
     const page = await reading;
     const { before, rows } = count(me.id, page.items.length);
-    relay.say(`reading ${list}`, { memberId: me.id, rows: page.items.length });
+    relay.publish(`reading ${list}`, { memberId: me.id, rows: page.items.length });
     if (before <= maxUnauditedRows && rows > maxUnauditedRows) {
       await recordAudit(db, { at: now(), actorId: me.id, action: 'list.read', after: { list, rows } });
     }

@@ -68,7 +68,7 @@ test('SMS can be sent over plain HTTP to a service on this machine, and to other
 });
 
 test('a model on this machine needs no key, and another one is called with its key', () => {
-  const usual = { milliseconds: 45_000, atOnce: 2, aDay: 1_000 };
+  const usual = { timeoutMilliseconds: 45_000, maxConcurrent: 2, maxPerDay: 1_000 };
   expect(readConfig({ AI_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'papagaio' }).ai).toEqual({
     ...usual,
     url: 'http://127.0.0.1:11434/v1',

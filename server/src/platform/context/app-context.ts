@@ -22,8 +22,8 @@ export type AppContext = {
    * The same database for queries where a partial result is better than a late one: few connections, and short
    * statement timeouts.
    */
-  readonly hurried: Database;
-  readonly live: Realtime;
+  readonly lowLatencyDb: Database;
+  readonly realtime: Realtime;
   /** Messages between the instances of this hub, in addition to realtime events. */
   readonly relay: Relay;
   readonly sessions: Sessions;
@@ -31,16 +31,16 @@ export type AppContext = {
   /** Writes emails in a transaction; they are sent after it commits. */
   readonly mail: TestableMailer;
   readonly secrets: HubSecrets;
-  readonly admission: SignUpPolicy;
-  readonly screening: ContentFilter;
-  readonly noteSeen: RecordSeen;
+  readonly signUpPolicy: SignUpPolicy;
+  readonly contentFilter: ContentFilter;
+  readonly recordSeen: RecordSeen;
   readonly storage: FileStorage;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
-  readonly outgoing: ExternalFetch;
+  readonly externalFetch: ExternalFetch;
   /** The language model that members may ask, where the hub has one. */
   readonly model: LanguageModel | undefined;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'noteUnfinishedSearch'>;
+  readonly metrics: Pick<Metrics, 'recordUnfinishedSearch'>;
   readonly config: Config;
   readonly now: () => Date;
 };

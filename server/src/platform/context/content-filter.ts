@@ -16,7 +16,7 @@ export type ContentSubmission = {
    */
   as: 'post' | 'edit' | 'detail' | 'caption' | 'profile' | 'message';
   /** What a text of its own is. */
-  thing?: 'discussion' | 'comment';
+  contentType?: 'discussion' | 'comment';
 };
 
 /** The text that is held: a text of its own, or the text that a detail belongs to. `isNew` if no event was emitted for it yet. */
@@ -27,14 +27,14 @@ export type ContentFilterVerdict = {
    * Throws if the author has reached the daily limit of publications; must be called in the transaction that writes,
    * before the write.
    */
-  insistOnRoom(tx: Transaction): Promise<void>;
+  assertDailyQuota(tx: Transaction): Promise<void>;
   /**
    * Returns whether staff must see it first. A match that was already in the text `before` is no reason again. Throws
    * if an edit mentions a member who has blocked its author, and the text before did not.
    */
-  isHeld(before?: string): boolean;
+  needsReview(before?: string): boolean;
   /** Hides it from all members until staff decide, in the transaction that writes it. */
-  hold(tx: Transaction, it: Held): Promise<void>;
+  holdForReview(tx: Transaction, it: Held): Promise<void>;
 };
 
 /**
@@ -42,23 +42,23 @@ export type ContentFilterVerdict = {
  * content filter feature implements it.
  */
 export type ContentFilter = {
-  judge(writing: ContentSubmission): Promise<ContentFilterVerdict>;
+  check(writing: ContentSubmission): Promise<ContentFilterVerdict>;
   /**
    * Returns a check for what no profile can contain, for the code that creates a profile: it needs a name, and cannot
    * reject one.
    */
-  readUnwanted(tx: Transaction): Promise<(text: string) => boolean>;
+  loadUnwantedTextMatcher(tx: Transaction): Promise<(text: string) => boolean>;
   /** Records that a new member has joined from this address. */
-  noteArrival(memberId: string, address: string): void;
+  recordArrival(memberId: string, address: string): void;
 };
 
 /** Lets everything through: for what the hub itself writes. */
 export const passThroughContentFilter: ContentFilter = {
-  judge: async () => ({
-    insistOnRoom: async () => undefined,
-    isHeld: () => false,
-    hold: async () => undefined,
+  check: async () => ({
+    assertDailyQuota: async () => undefined,
+    needsReview: () => false,
+    holdForReview: async () => undefined,
   }),
-  readUnwanted: async () => () => false,
-  noteArrival: () => undefined,
+  loadUnwantedTextMatcher: async () => () => false,
+  recordArrival: () => undefined,
 };

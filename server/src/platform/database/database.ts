@@ -36,7 +36,7 @@ export type Database = Queryable & {
    * arrive in
    * order. For a few short statements only: the server wakes once instead of once per statement.
    */
-  together<T>(deeds: (one: Queryable) => Promise<T>): Promise<T>;
+  pipelined<T>(deeds: (one: Queryable) => Promise<T>): Promise<T>;
   transaction<T>(deeds: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How many round trips to the server there were so far: what the gates read. */
   readonly statementsSent: number;

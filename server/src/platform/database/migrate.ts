@@ -9,7 +9,7 @@ export type MigrationSet = {
   folder: string;
   schema: string;
   /** Its tables that the worker role can only read and insert into. */
-  onlyAddedTo?: readonly string[];
+  appendOnlyTables?: readonly string[];
 };
 
 type Migration = { name: string; text: string; checksum: string };
@@ -210,12 +210,12 @@ async function grantRights(
   const database = client.escapeIdentifier(client.database ?? '');
   await client.query(`grant create on database ${database} to ${worker}`);
   await client.query('revoke create on schema public from public');
-  for (const { schema, onlyAddedTo = [] } of lines) {
+  for (const { schema, appendOnlyTables = [] } of lines) {
     await client.query(`grant usage on schema ${schema} to ${worker}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${worker}`);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${worker}`);
     await client.query(`revoke insert, update, delete on ${schema}.schema_migrations from ${worker}`);
-    for (const table of onlyAddedTo)
+    for (const table of appendOnlyTables)
       await client.query(`revoke update, delete, truncate on ${schema}.${table} from ${worker}`);
   }
   await client.query('commit');

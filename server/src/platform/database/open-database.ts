@@ -64,7 +64,7 @@ export function openDatabase(options: Options): Database {
     get statementsSent() {
       return sent.statements;
     },
-    together: (deeds) =>
+    pipelined: (deeds) =>
       pipelined(pool, options.queueing, (runner) => deeds(queryableOn(runner, sent))).catch(
         (error: unknown) => {
           throw toDatabaseError(error);

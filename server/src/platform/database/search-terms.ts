@@ -5,11 +5,11 @@ import { normalizeForSearch } from './normalized-words.ts';
 export type SearchTerms = {
   words: string[];
   phrases: string[];
-  without: string[];
+  excluded: string[];
   /** The letters and digits at the end of the last word, because it may be incomplete. */
-  begun: string | undefined;
+  lastWordPrefix: string | undefined;
   /** The word that is still being typed, in lowercase without accents, if it is long enough to be completed. */
-  unfinished: string | undefined;
+  completablePrefix: string | undefined;
 };
 
 const completableFrom = 3;
@@ -18,20 +18,26 @@ const mostParts = 16;
 
 /** Reads what was typed into a search field. Every search by words reads it here: PostgreSQL's own parsers fail on some inputs. */
 export function parseSearchTerms(asked: string): SearchTerms {
-  const found: SearchTerms = { words: [], phrases: [], without: [], begun: undefined, unfinished: undefined };
+  const found: SearchTerms = {
+    words: [],
+    phrases: [],
+    excluded: [],
+    lastWordPrefix: undefined,
+    completablePrefix: undefined,
+  };
   const parts = [...asked.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
   for (const { groups } of parts.slice(0, mostParts)) {
     const { minus, phrase, word } = groups ?? {};
     const text = phrase ?? word ?? '';
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (minus) found.without.push(text);
+    if (minus) found.excluded.push(text);
     else if (phrase === undefined) found.words.push(text);
     else found.phrases.push(text);
   }
   const last = parts.at(-1)?.groups;
   if (last?.['word'] && !last['minus'] && parts.length <= mostParts) {
-    found.begun = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
-    found.unfinished = completable(last['word']);
+    found.lastWordPrefix = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
+    found.completablePrefix = completable(last['word']);
   }
   return found;
 }
@@ -42,16 +48,16 @@ function completable(word: string) {
 }
 
 /** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */
-export const searchTermsQuery = ({ words, phrases, without }: SearchTerms): Sql =>
-  sql`words_query(${words.join(' ')}, ${phrases}::text[], ${without}::text[])`;
+export const searchTermsQuery = ({ words, phrases, excluded }: SearchTerms): Sql =>
+  sql`words_query(${words.join(' ')}, ${phrases}::text[], ${excluded}::text[])`;
 
 /** Returns the same query, where `held` already contains the words. */
-export const combineSearchTermsQuery = (held: Sql, { phrases, without }: SearchTerms): Sql =>
+export const combineSearchTermsQuery = (held: Sql, { phrases, excluded }: SearchTerms): Sql =>
   sql.join(
     [
       held,
       ...phrases.map((phrase) => sql`phrase_query(${phrase})`),
-      ...without.map((phrase) => sql`!!phrase_query(${phrase})`),
+      ...excluded.map((phrase) => sql`!!phrase_query(${phrase})`),
     ],
     ' && ',
   );

@@ -31,7 +31,7 @@ describe('every "no" is JSON with a code, a sentence and a request id', () => {
       422,
       'invalid_input',
     ],
-    ['a stranger', () => hub.people.stranger('GET', '/api/discussions'), 401, 'no_session'],
+    ['a stranger', () => hub.people.guest('GET', '/api/discussions'), 401, 'no_session'],
   ])('%s', async (_, call, status, code) => {
     const answer = await call();
     expect(answer.status).toBe(status);

@@ -11,7 +11,7 @@ afterAll(() => hub.stop());
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const ask = (place: string, headers: Record<string, string>) =>
-  hub.people.stranger('GET', place, undefined, headers);
+  hub.people.guest('GET', place, undefined, headers);
 const open = (language: string) => ask('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 
 /** Runs requests while the database responds to none in time. */

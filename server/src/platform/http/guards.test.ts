@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const withCookie = (method: string, path: string, body?: unknown, headers = {}) =>
-  hub.people.stranger(method, path, body, { Cookie: cookie, ...headers });
+  hub.people.guest(method, path, body, { Cookie: cookie, ...headers });
 
 describe('a write that leans on the cookie', () => {
   const publish = (headers: object) => withCookie('POST', '/api/discussions', { content: 'oi' }, headers);
@@ -92,37 +92,37 @@ test('a cookie and a token of two different members authenticate neither', async
 });
 
 test('every response has the security headers', async () => {
-  const api = await hub.people.stranger('GET', '/api/boot');
+  const api = await hub.people.guest('GET', '/api/boot');
   expect(Object.fromEntries(api.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
-  const page = await hub.people.stranger('GET', '/login');
+  const page = await hub.people.guest('GET', '/login');
   expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
 });
 
 test('what is for this machine is not shown to a forwarded or renamed request', async () => {
-  const { stranger } = hub.people;
+  const { guest } = hub.people;
   for (const place of ['/metrics', '/outbox', '/outbox.json']) {
-    expect((await stranger('GET', place)).status).toBe(200);
-    expect((await stranger('GET', place, undefined, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
+    expect((await guest('GET', place)).status).toBe(200);
+    expect((await guest('GET', place, undefined, { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404);
   }
 });
 
 test('health reports that the process runs and that it can serve requests', async () => {
-  expect((await hub.people.stranger('GET', '/healthz')).body).toEqual({ status: 'ok' });
-  expect((await hub.people.stranger('GET', '/readyz')).body).toEqual({ status: 'ready' });
+  expect((await hub.people.guest('GET', '/healthz')).body).toEqual({ status: 'ok' });
+  expect((await hub.people.guest('GET', '/readyz')).body).toEqual({ status: 'ready' });
 });
 
 test('the page is served at its paths, and other paths return 404', async () => {
-  const { stranger } = hub.people;
-  expect((await stranger('GET', '/login')).status).toBe(200);
-  expect((await stranger('GET', '/nao-existe')).status).toBe(404);
-  expect((await stranger('GET', '/nao-existe')).body).toContain('<div id="root">');
-  expect((await stranger('GET', '/assets/nao-existe.js')).body.code).toBe('not_found');
+  const { guest } = hub.people;
+  expect((await guest('GET', '/login')).status).toBe(200);
+  expect((await guest('GET', '/nao-existe')).status).toBe(404);
+  expect((await guest('GET', '/nao-existe')).body).toContain('<div id="root">');
+  expect((await guest('GET', '/assets/nao-existe.js')).body.code).toBe('not_found');
 });
 
 test('text of a member cannot end the data block of the page', async () => {
@@ -130,13 +130,13 @@ test('text of a member cannot end the data block of the page', async () => {
   await hub.db.run(sql`update members set name = '</script><script>alert(1)' where id = ${eve.id}`);
   const synced = await eve.ask('POST', '/api/auth/sync', {});
   const own = (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const page = await hub.people.stranger('GET', '/', undefined, { Cookie: own });
+  const page = await hub.people.guest('GET', '/', undefined, { Cookie: own });
   expect(page.body).not.toContain('</script><script>alert');
   expect(page.body).toContain('\\u003c/script>');
 });
 
 test('the reference describes every call, with who may make it', async () => {
-  const { body } = await hub.people.stranger('GET', '/api/openapi.json');
+  const { body } = await hub.people.guest('GET', '/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   expect(body.paths['/api/discussions/{id}'].delete).toMatchObject({
     'x-who': 'member',
@@ -146,7 +146,7 @@ test('the reference describes every call, with who may make it', async () => {
   expect(body.paths['/api/discussions'].post.parameters).toMatchObject([
     { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
   ]);
-  const { body: page } = await hub.people.stranger('GET', '/api/docs');
+  const { body: page } = await hub.people.guest('GET', '/api/docs');
   expect(page).toContain('POST /api/discussions');
   expect(page.match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(14);
 });

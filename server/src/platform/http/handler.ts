@@ -26,9 +26,9 @@ export type CurrentMember = {
   readonly accountId: string;
   readonly sessionId: string;
   /** The session is verified with a second factor. */
-  readonly isRaised: boolean;
+  readonly isMfaVerified: boolean;
   /** When the password or another factor was last shown. */
-  readonly provenAt: Date | undefined;
+  readonly reauthenticatedAt: Date | undefined;
 };
 
 export const toCurrentMember = (caller: Caller): CurrentMember => ({
@@ -38,10 +38,10 @@ export const toCurrentMember = (caller: Caller): CurrentMember => ({
   punishment: caller.punishment,
   isLeaving: caller.isLeaving,
   isWaiting: caller.isWaiting,
-  accountId: caller.supabaseId,
+  accountId: caller.accountId,
   sessionId: caller.authSessionId,
-  isRaised: caller.isRaised,
-  provenAt: caller.provenAt,
+  isMfaVerified: caller.isMfaVerified,
+  reauthenticatedAt: caller.reauthenticatedAt,
 });
 
 /** `previous` only where a list can be entered in its middle. */
@@ -59,14 +59,14 @@ export type HandlerRequest = {
   /** True if the user wants the session to outlive the browser. */
   readonly remember: boolean;
   /** The idempotency key of the request, where the endpoint creates something once. */
-  readonly key: string | undefined;
+  readonly idempotencyKey: string | undefined;
   /** The raw body, where the endpoint accepts one. */
-  readonly sent: string;
+  readonly rawBody: string;
   header(name: string): string | undefined;
   /** Returns the uploaded file, where the endpoint accepts one. None of it is read before this call. */
   file(): Promise<IncomingFile>;
   /** Aborts when the client has left without waiting for the response. */
-  left(): AbortSignal;
+  disconnectSignal(): AbortSignal;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** Has the browser empty its HTTP cache of this site. */
@@ -74,7 +74,7 @@ export type HandlerRequest = {
 };
 
 export type HandlerInput<E extends Endpoint> = {
-  readonly me: E['who'] extends 'anyone' | 'reader' ? CurrentMember | undefined : CurrentMember;
+  readonly me: E['requiredRole'] extends 'anyone' | 'reader' ? CurrentMember | undefined : CurrentMember;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -91,7 +91,7 @@ type HandlerResult<E extends Endpoint> =
 /** One endpoint of the contract together with its handler. */
 export type EndpointHandler = {
   readonly endpoint: Endpoint;
-  readonly rule: (asked: HandlerInput<Endpoint>) => Promise<unknown>;
+  readonly handler: (asked: HandlerInput<Endpoint>) => Promise<unknown>;
 };
 
 /** Binds a rule to its endpoint. Session, role, rate, parsing and the check of the reply happen around it. */
@@ -100,7 +100,7 @@ export function handle<E extends Endpoint>(
   rule: (asked: HandlerInput<E>) => Promise<HandlerResult<E>>,
 ): EndpointHandler {
   // The binder passes exactly what the endpoint's own schemas parsed, so the wider type is safe here.
-  return { endpoint, rule };
+  return { endpoint, handler: rule };
 }
 
 export const needsSession = (who: RequiredRole) => who !== 'anyone' && who !== 'reader';

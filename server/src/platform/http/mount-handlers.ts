@@ -43,10 +43,10 @@ type Parts = {
 
 /** Registers every endpoint on the server: session → rate → role → re-authentication → parse → handler → check of the reply. */
 export function mountHandlers(server: FastifyInstance, parts: Parts) {
-  const withFile = parts.answers.filter(({ endpoint }) => endpoint.takesFile);
-  const asSent = parts.answers.filter(({ endpoint }) => endpoint.asSent);
+  const withFile = parts.answers.filter(({ endpoint }) => endpoint.acceptsFile);
+  const asSent = parts.answers.filter(({ endpoint }) => endpoint.rawBody);
   for (const answer of parts.answers)
-    if (!answer.endpoint.takesFile && !answer.endpoint.asSent) mount(server, answer, parts);
+    if (!answer.endpoint.acceptsFile && !answer.endpoint.rawBody) mount(server, answer, parts);
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -65,17 +65,17 @@ export function mountHandlers(server: FastifyInstance, parts: Parts) {
   });
 }
 
-function mount(server: FastifyInstance, { endpoint, rule }: EndpointHandler, parts: Parts) {
+function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, parts: Parts) {
   for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) compileSchema(shape);
   server.route({
     method: endpoint.method,
     url: endpoint.path,
     config: {
-      takesFile: endpoint.takesFile === true,
+      takesFile: endpoint.acceptsFile === true,
       isAllowedOnFullDisk: endpoint.isAllowedOnFullDisk === true,
     },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    ...(endpoint.givesFile ? { compress: false } : {}),
+    ...(endpoint.returnsFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admit(endpoint, incoming, parts).catch((refused: unknown) => {
@@ -87,13 +87,13 @@ function mount(server: FastifyInstance, { endpoint, rule }: EndpointHandler, par
         params: parse(endpoint, 'params', incoming.params),
         query: parse(endpoint, 'query', incoming.query),
         body:
-          endpoint.takesFile || endpoint.asSent ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
+          endpoint.acceptsFile || endpoint.rawBody ? undefined : parse(endpoint, 'body', incoming.body ?? {}),
         request: describe(endpoint, incoming, reply, parts.config),
       };
-      const result = await rule(asked).catch(async (error: unknown) => {
+      const result = await handler(asked).catch(async (error: unknown) => {
         throw isBannedWriterError(error) ? await bannedMeanwhile(endpoint, incoming, parts) : error;
       });
-      if (endpoint.givesFile) {
+      if (endpoint.returnsFile) {
         const file = result as FileReply;
         return sendFileReply(incoming, reply, file, { isPublic: await isPublic(file, parts) });
       }
@@ -114,7 +114,7 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   const bearer = bearerOf(incoming);
   if (cookie && !bearer && endpoint.method !== 'GET') refuseForeign(incoming, parts.config);
 
-  const provesItself = endpoint.who === 'anyone';
+  const provesItself = endpoint.requiredRole === 'anyone';
   const caller = await sessions.find({
     cookie,
     bearer: provesItself ? undefined : bearer,
@@ -122,53 +122,53 @@ async function admit(endpoint: Endpoint, incoming: FastifyRequest, parts: Parts)
   });
   const me = caller ? toCurrentMember(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
-  await limits.charge(endpoint.rate, visit).catch(async (refused: unknown) => {
+  await limits.enforce(endpoint.rate, visit).catch(async (refused: unknown) => {
     // A retry of a request that has arrived is not a new one: it only needs its response.
-    const key = endpoint.once ? readIdempotencyKey(incoming) : undefined;
+    const key = endpoint.idempotent ? readIdempotencyKey(incoming) : undefined;
     if (!me || key === undefined) throw refused;
-    await limits.charge('read', visit);
+    await limits.enforce('read', visit);
     if (!(await parts.wasSent(me.id, key))) throw refused;
   });
 
   if (!caller) await admitStranger(endpoint, parts);
   const refusal =
-    caller && !endpoint.always && accountStateError(caller, askedBy(endpoint), parts.config.zone);
+    caller && !endpoint.allowBanned && accountStateError(caller, askedBy(endpoint), parts.config.zone);
   if (refusal) throw refusal;
-  if (caller && me && needsSession(endpoint.who)) {
+  if (caller && me && needsSession(endpoint.requiredRole)) {
     const least = leastRole(endpoint);
     if (!isRoleAtLeast(caller.role, least)) throw new ApiError('forbidden');
     if (!isRoleAtLeast(me.role, least)) throw new ApiError('second_factor_missing');
   }
-  if (endpoint.proven && !isRecentlyReauthenticated(caller?.provenAt, now()))
+  if (endpoint.requiresReauth && !isRecentlyReauthenticated(caller?.reauthenticatedAt, now()))
     throw new ApiError('proof_needed');
   return me;
 }
 
-async function admitStranger({ who, always }: Endpoint, { openness }: Parts) {
-  if (!always) {
+async function admitStranger({ requiredRole, allowBanned }: Endpoint, { openness }: Parts) {
+  if (!allowBanned) {
     const hub = await openness();
     if (hub.inMaintenance) throw maintenanceError();
-    if (who === 'reader' && !hub.mayRead) throw new ApiError('no_session');
+    if (requiredRole === 'reader' && !hub.mayRead) throw new ApiError('no_session');
   }
-  if (needsSession(who)) throw new ApiError('no_session');
+  if (needsSession(requiredRole)) throw new ApiError('no_session');
 }
 
 /** The request was admitted before the ban and rejected after it, so it gets the error that a repeated request gets. */
 async function bannedMeanwhile(endpoint: Endpoint, incoming: FastifyRequest, { sessions, config }: Parts) {
   const cookie = readCookie(incoming, sessions.cookieName);
-  const bearer = endpoint.who === 'anyone' ? undefined : bearerOf(incoming);
+  const bearer = endpoint.requiredRole === 'anyone' ? undefined : bearerOf(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
   return new ApiError('user_banned', punishment && banMessage(punishment, config.zone));
 }
 
 const askedBy = (endpoint: Endpoint) => ({
-  isAnyones: endpoint.who === 'anyone',
+  isAnyones: endpoint.requiredRole === 'anyone',
   isOfStaff: leastRole(endpoint) !== 'member',
-  isReading: endpoint.method === 'GET' || !needsSession(endpoint.who),
+  isReading: endpoint.method === 'GET' || !needsSession(endpoint.requiredRole),
 });
 
-function leastRole({ who }: Endpoint) {
-  return who === 'moderator' || who === 'admin' ? who : 'member';
+function leastRole({ requiredRole }: Endpoint) {
+  return requiredRole === 'moderator' || requiredRole === 'admin' ? requiredRole : 'member';
 }
 
 // The browser sends a cookie with every request, so a write with one must come from our own page. Its body must be
@@ -211,11 +211,11 @@ function describe(
     bearer: bearerOf(incoming),
     language: incoming.headers['accept-language'] ?? '',
     remember: incoming.headers['x-remember'] !== '0',
-    key: endpoint.once ? readIdempotencyKey(incoming) : undefined,
-    sent: endpoint.asSent && typeof incoming.body === 'string' ? incoming.body : '',
+    idempotencyKey: endpoint.idempotent ? readIdempotencyKey(incoming) : undefined,
+    rawBody: endpoint.rawBody && typeof incoming.body === 'string' ? incoming.body : '',
     header: (name) => incoming.headers[name]?.toString(),
     file: () => receiveFile(incoming.raw),
-    left: () => abortOnDisconnect(reply.raw),
+    disconnectSignal: () => abortOnDisconnect(reply.raw),
     cookie: (name) => readCookie(incoming, name),
     clearCache: () => void clearCache(reply),
     setCookie: (name, value, options) =>

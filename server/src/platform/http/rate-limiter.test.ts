@@ -26,12 +26,12 @@ test('a second discussion within ten seconds must wait', async () => {
 test('the eleventh wrong password for an account must wait, known or not', async () => {
   const known = 'elis@exemplo.com.br';
   await hub.db.transaction((tx) =>
-    hub.house.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
+    hub.ctx.identity.createConfirmedUser(tx, { email: known, name: 'Elis', password: 'tijolo-azul-42' }),
   );
   for (const email of [known, 'ninguem@exemplo.com.br']) {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
-      const answer = await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+      const answer = await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
         email,
         password: 'errada-1',
       });

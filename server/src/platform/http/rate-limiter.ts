@@ -10,9 +10,9 @@ type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: stri
 
 export type RateLimiter = {
   /** Takes one point from every rule, or returns how many seconds to wait. */
-  take(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
+  consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
   /** Throws `too_many_requests` when the caller has used up what the class grants. */
-  charge(rate: RateClass, caller: Visit): Promise<void>;
+  enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
 type Parts = { on: boolean; store?: SharedStore | undefined };
@@ -47,7 +47,7 @@ export function createRateLimiter({ on, store }: Parts): RateLimiter {
     const granted = rateLimits[rate];
     const rules = me
       ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]
-      : granted.stranger;
+      : granted.guest;
     const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
     const wait = await take(key, rules);
     if (wait !== undefined) {
@@ -55,7 +55,7 @@ export function createRateLimiter({ on, store }: Parts): RateLimiter {
     }
   }
 
-  return { take, charge };
+  return { consume: take, enforce: charge };
 }
 
 /** Takes a point; returns how many seconds to wait if there is none. */

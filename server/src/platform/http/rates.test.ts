@@ -41,7 +41,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     const limits = createRateLimiter({ on: true });
     const me = { id: 'ana' };
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
-    const charge = () => limits.charge(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
+    const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rateLimits[rate].member, seconds);
     // A new member is no longer new after the window, so there is no second turn.
     for (let turn = age === 'old' ? 0 : 1; turn < 2; turn += 1) {
@@ -69,7 +69,7 @@ describe('every limit allows its number of requests, not one more, and as many a
 test('a day after its creation, an account has no newcomer limits', async () => {
   const limits = createRateLimiter({ on: true });
   const me = { id: 'ana', createdAt: new Date() };
-  const publish = () => limits.charge('publish', { me, ip: '192.0.2.1', now: new Date() });
+  const publish = () => limits.enforce('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {
     await publish();
     pass(10);

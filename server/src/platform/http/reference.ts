@@ -49,17 +49,17 @@ export function toOpenApiDocument(endpoints: readonly Endpoint[], cookieName: st
 }
 
 function describeOne(endpoint: Endpoint) {
-  const isOpen = endpoint.who === 'anyone' || endpoint.who === 'reader';
+  const isOpen = endpoint.requiredRole === 'anyone' || endpoint.requiredRole === 'reader';
   return {
     summary: endpoint.summary,
     security: [...(isOpen ? [{}] : []), { session: [] }, { bearer: [] }],
-    'x-who': endpoint.who,
+    'x-who': endpoint.requiredRole,
     'x-rate': endpoint.rate,
-    ...(endpoint.proven ? { 'x-proven': true } : {}),
+    ...(endpoint.requiresReauth ? { 'x-proven': true } : {}),
     parameters: [
       ...parametersOf(endpoint, 'params', 'path'),
       ...parametersOf(endpoint, 'query', 'query'),
-      ...(endpoint.once ? [idempotencyKey] : []),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(endpoint.body
       ? {
@@ -68,7 +68,7 @@ function describeOne(endpoint: Endpoint) {
             content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
           },
         }
-      : endpoint.takesFile
+      : endpoint.acceptsFile
         ? { requestBody: { required: true, content: { [uploadPartMediaType]: {} } } }
         : {}),
     responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
@@ -129,22 +129,22 @@ function refusalsOf(endpoint: Endpoint) {
 
 /** Its own refusals and the ones every such call shares. */
 function allRefusals(endpoint: Endpoint): ErrorCode[] {
-  const needsMember = endpoint.who !== 'anyone';
+  const needsMember = endpoint.requiredRole !== 'anyone';
   const writes = endpoint.method !== 'GET';
-  const isStaff = endpoint.who === 'moderator' || endpoint.who === 'admin';
+  const isStaff = endpoint.requiredRole === 'moderator' || endpoint.requiredRole === 'admin';
   const shared: ErrorCode[] = [
     ...(needsMember ? (['no_session', 'second_factor_needed'] as const) : []),
     ...(isStaff ? (['forbidden', 'second_factor_missing'] as const) : []),
-    ...(endpoint.proven ? (['proof_needed'] as const) : []),
+    ...(endpoint.requiresReauth ? (['proof_needed'] as const) : []),
     ...(writes ? (['foreign_origin'] as const) : []),
     ...(writes && needsMember ? (['user_banned'] as const) : []),
     ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
-    ...(endpoint.always ? [] : (['maintenance'] as const)),
+    ...(endpoint.allowBanned ? [] : (['maintenance'] as const)),
     'too_many_requests',
     'unavailable',
   ];
-  return [...new Set([...endpoint.refusals, ...shared])];
+  return [...new Set([...endpoint.errorCodes, ...shared])];
 }
 
 const refusalSchema: JsonSchema = {
@@ -170,7 +170,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-const audience: Record<Endpoint['who'], string> = {
+const audience: Record<Endpoint['requiredRole'], string> = {
   anyone: 'qualquer pessoa',
   reader: 'membros, e quem mais o hub deixar ler',
   member: 'membros',
@@ -199,8 +199,8 @@ function docsEntry(endpoint: Endpoint) {
   const parts = [
     `<h2 id="${anchorOf(endpoint)}"><code>${endpoint.method} ${endpoint.path}</code></h2>`,
     `<p>${escapeHtml(endpoint.summary)}</p>`,
-    `<p class="quiet">Para ${audience[endpoint.who]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
-    endpoint.once
+    `<p class="quiet">Para ${audience[endpoint.requiredRole]}${limits.length > 0 ? `; no máximo ${limits.join(' e ')}` : ''}.</p>`,
+    endpoint.idempotent
       ? `<h3>Cabeçalhos</h3><p><code>${idempotencyKey.name}</code>: ${escapeHtml(onceSentence)}</p>`
       : '',
     schemaBlock('Endereço', endpoint.params, 'input'),

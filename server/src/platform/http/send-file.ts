@@ -11,9 +11,9 @@ export type FileReply = {
   /** True if the browser shows the file inline, false if it only downloads it. */
   isInline: boolean;
   /** Mail readers on any site can show it too. */
-  isForAnySite?: boolean;
+  isCrossOrigin?: boolean;
   /** No copy is cached, not even in the browser that requested it. */
-  isPassing?: boolean;
+  isUncacheable?: boolean;
   /** Who can read the file: with `anyone`, and with `readers` if the hub is open to guests, copies are cached for a year. */
   audience?: 'anyone' | 'readers';
   /** The ETag of the content: a browser that has a copy with this tag gets a 304. */
@@ -57,7 +57,7 @@ export async function sendFileReply(
   const range = file.bytes === undefined || !isSame ? undefined : rangeOf(incoming.headers.range, file.bytes);
   reply
     .header('Content-Security-Policy', filePolicy)
-    .header('Cross-Origin-Resource-Policy', file.isForAnySite ? 'cross-origin' : 'same-origin')
+    .header('Cross-Origin-Resource-Policy', file.isCrossOrigin ? 'cross-origin' : 'same-origin')
     .header('Accept-Ranges', file.bytes === undefined ? 'none' : 'bytes');
   if (range === 'unfit') {
     return reply.code(416).header('Content-Range', `bytes */${file.bytes}`).send();
@@ -70,8 +70,8 @@ export async function sendFileReply(
   return reply.header('Content-Disposition', disposition(file)).type(file.mediaType).send(content);
 }
 
-function cacheControl({ isPassing }: FileReply, isPublic: boolean) {
-  if (isPassing) return 'no-store';
+function cacheControl({ isUncacheable }: FileReply, isPublic: boolean) {
+  if (isUncacheable) return 'no-store';
   return isPublic ? 'private, max-age=31536000, immutable' : 'private, no-cache';
 }
 

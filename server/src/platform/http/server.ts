@@ -75,7 +75,7 @@ export async function openServer({ config, log, metrics, disk }: Parts): Promise
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
-    metrics.noteRequest({ method, route, status: reply.statusCode, seconds });
+    metrics.recordRequest({ method, route, status: reply.statusCode, seconds });
     log.info({
       request: request.id,
       method,

@@ -19,7 +19,7 @@ test('wrong passwords are counted together', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {
     const wrong = { email: 'ninguem@exemplo.com.br', password: 'errada-1' };
-    statuses.push((await people.stranger('POST', '/auth/v1/token?grant_type=password', wrong)).status);
+    statuses.push((await people.guest('POST', '/auth/v1/token?grant_type=password', wrong)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });

@@ -61,7 +61,7 @@ async function everything() {
            (select sum(discussions) from category_counts) as in_categories,
            (select sum(discussions) from tag_counts) as under_tags,
            (select count(*) from discussion_readers) as readers`);
-  const kept = await readdir(path.join(hub.house.config.dataFolder, 'files'), { recursive: true });
+  const kept = await readdir(path.join(hub.ctx.config.dataFolder, 'files'), { recursive: true });
   // Folders stay.
   return { counted, kept: kept.filter((name) => path.basename(name).length > 2).toSorted() };
 }
@@ -193,9 +193,9 @@ test('a key costs no statement more', async () => {
 test('keys are forgotten after thirty days', async () => {
   await ana.ask('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
   const count = async () => (await hub.db.row<{ n: number }>(sql`select count(*) as n from sent_things`))?.n;
-  await purgeIdempotencyKeys(hub.house);
+  await purgeIdempotencyKeys(hub.ctx);
   expect(await count()).toBeGreaterThan(0);
-  const later = new Date(hub.house.now().getTime() + 31 * 24 * 60 * 60_000);
-  await purgeIdempotencyKeys({ ...hub.house, now: () => later });
+  const later = new Date(hub.ctx.now().getTime() + 31 * 24 * 60 * 60_000);
+  await purgeIdempotencyKeys({ ...hub.ctx, now: () => later });
   expect(await count()).toBe(0);
 });

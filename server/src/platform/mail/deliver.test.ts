@@ -186,10 +186,10 @@ test('an email is retried if its job died with its process', async () => {
   await mail.send(fresh.db, letter);
   // What a killed worker leaves behind: a job locked for hours.
   await fresh.db.run(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`);
-  await mail.prune();
+  await mail.purge();
   expect(await jobs()).toHaveLength(1);
   advance(6 * minute);
-  await mail.prune();
+  await mail.purge();
   expect(await jobs()).toHaveLength(2);
   clock = new Date();
   await fresh.db.run(sql`update graphile_worker._private_jobs set run_at = now() where locked_by is null`);
@@ -210,7 +210,7 @@ test('mails leave again once the database has come back', async () => {
 test('a mail that is still tried is not swept out', async () => {
   await mail.send(fresh.db, letter);
   advance(8 * 24 * hour);
-  await mail.prune();
+  await mail.purge();
   expect(await fresh.db.rows(sql`select 1 from mails`)).toHaveLength(1);
 });
 

@@ -40,10 +40,10 @@ export function openMailDelivery({ db, ways, now, log }: Parts): MailDelivery {
     const way = ways[message.channel];
     if (!way) return postpone(message, 'no way out');
     try {
-      await way.carry(message);
+      await way.send(message);
     } catch (error) {
-      const reason = way.reasonOf(error);
-      return way.isFinal(error) ? fail(message, reason) : postpone(message, reason);
+      const reason = way.describeError(error);
+      return way.isPermanentError(error) ? fail(message, reason) : postpone(message, reason);
     }
     await markMailSent(db, { id, now: now() });
   }

@@ -3,13 +3,13 @@ import type { MailRow } from './store.ts';
 /** One way for messages to leave this machine. */
 export type MailTransport = {
   /** Hands the message over, or throws. */
-  carry(message: MailRow): Promise<void>;
+  send(message: MailRow): Promise<void>;
   /** Whether what was thrown will be the same at every further try. */
-  isFinal(error: unknown): boolean;
+  isPermanentError(error: unknown): boolean;
   /**
    * Returns what the log may contain about the error. It never contains an address, which the response of the other
    * server may repeat.
    */
-  reasonOf(error: unknown): object | undefined;
+  describeError(error: unknown): object | undefined;
   close(): void;
 };

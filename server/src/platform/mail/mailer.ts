@@ -22,7 +22,7 @@ export type MailOutcome = { outcome: 'sent' | 'kept' | 'failed'; reason: string 
 /** The same, which can also report whether its emails are sent. */
 export type TestableMailer = BulkMailer & {
   /** Sends one email at once, without a retry; without a mail server it stays in the outbox. */
-  tryOut(letter: Email): Promise<MailOutcome>;
+  sendTest(letter: Email): Promise<MailOutcome>;
 };
 
 export type Mailer = {

@@ -29,16 +29,16 @@ const letter = {
 
 test('an email is listed after its transaction commits, also by recipient', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
-  const list = (recipient?: string) => mail.shelf.list({ channels: ['mail'], recipient });
+  const list = (recipient?: string) => mail.outbox.list({ channels: ['mail'], recipient });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, letter);
     expect(await list()).toEqual([]);
   });
   const [seen] = await list('ana@exemplo.com.br');
   expect(seen).toMatchObject({ subject: 'Bem-vinda', channel: 'mail', code: null });
-  expect(await mail.shelf.find(seen?.id ?? '')).toEqual(seen);
+  expect(await mail.outbox.find(seen?.id ?? '')).toEqual(seen);
   expect(await list('bia@exemplo.com.br')).toEqual([]);
-  expect(await mail.shelf.list({ channels: ['text'], recipient: undefined })).toEqual([]);
+  expect(await mail.outbox.list({ channels: ['text'], recipient: undefined })).toEqual([]);
 });
 
 test('an email of a rolled-back transaction is never listed', async () => {
@@ -48,7 +48,7 @@ test('an email of a rolled-back transaction is never listed', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await mail.shelf.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
+  expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
 });
 
 test('with a mail server an email is sent, and none is stored', async () => {
@@ -60,7 +60,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
   const mail = openMemoryMail({ ways: { mail: way }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, letter));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
-  expect(await mail.shelf.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
+  expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
   mail.stop();
 });
 
@@ -70,7 +70,7 @@ test('only the newest thousand are stored', async () => {
     await mail.send(tx, { ...letter, to: 'antiga@exemplo.com.br' });
     for (let count = 0; count < 1_000; count += 1) await mail.send(tx, letter);
   });
-  const list = (recipient: string) => mail.shelf.list({ channels: ['mail'], recipient });
+  const list = (recipient: string) => mail.outbox.list({ channels: ['mail'], recipient });
   expect(await list('antiga@exemplo.com.br')).toEqual([]);
   expect(await list('ana@exemplo.com.br')).toHaveLength(100);
 });
@@ -83,12 +83,12 @@ describe('an email that is not delivered at once', () => {
   async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
     let tries = 0;
     const way: MailTransport = {
-      async carry() {
+      async send() {
         tries += 1;
         if (tries <= failures) throw new Error('not now');
       },
-      isFinal: () => isFinal,
-      reasonOf: () => undefined,
+      isPermanentError: () => isFinal,
+      describeError: () => undefined,
       close: () => undefined,
     };
     const mail = openMemoryMail({ ways: { mail: way }, ...parts });
@@ -97,7 +97,7 @@ describe('an email that is not delivered at once', () => {
       await fresh.db.transaction((tx) => mail.send(tx, letter));
       await vi.advanceTimersByTimeAsync(minutes * 60_000);
       mail.stop();
-      expect(await mail.shelf.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
+      expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
       return tries;
     } finally {
       vi.useRealTimers();

@@ -15,7 +15,7 @@ const mostTries = 10;
 
 type Parts = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
 
-export type MemoryMail = Mailer & { texts: SmsSender; shelf: OutboxReader; stop(): void };
+export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
 
 /**
  * Messages of a service that has no table for them: those with a transport are sent after their transaction commits,
@@ -38,10 +38,10 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
 
   async function carry(way: MailTransport, mail: MailRow, tries: number): Promise<void> {
     try {
-      await way.carry(mail);
+      await way.send(mail);
     } catch (error) {
-      const reason = way.reasonOf(error);
-      if (way.isFinal(error) || tries + 1 >= mostTries) {
+      const reason = way.describeError(error);
+      if (way.isPermanentError(error) || tries + 1 >= mostTries) {
         return log.error({ mail: mail.id, tries: tries + 1, reason }, 'mail given up');
       }
       log.warn({ mail: mail.id, tries: tries + 1, reason }, 'mail postponed');
@@ -69,7 +69,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
         unsubscribe: letter.unsubscribe ?? null,
       });
     },
-    texts: {
+    sms: {
       async send(tx: Transaction, { to, text, code, language, channel }) {
         const recipient = `+${to.replace(/^\+/, '')}`;
         const nothing = { subject: '', html: '', links: [], unsubscribe: null };
@@ -77,7 +77,7 @@ export function openMemoryMail({ ways, now, log }: Parts): MemoryMail {
         put(tx, { ...nothing, ...wanted, channel: 'text', recipient, text });
       },
     },
-    shelf: {
+    outbox: {
       async list({ channels, recipient }) {
         const isWanted = (mail: MailRow) =>
           channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);

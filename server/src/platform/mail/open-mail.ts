@@ -25,9 +25,9 @@ const mostMisses = 4;
 
 export type MailService = TestableMailer & {
   /** Undefined if SMS have no transport and no outbox would show them. */
-  texts: SmsSender | undefined;
+  sms: SmsSender | undefined;
   /** Deletes messages older than a week, and queues again those that a killed process left unfinished. */
-  prune(): Promise<void>;
+  purge(): Promise<void>;
   /** Starts delivery if there is a mail server or a webhook. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -108,10 +108,10 @@ export async function openMailService({ db, config, now, log, look = usually }: 
   const send = (tx: Queryable, letter: Email) => sendAll(tx, [letter]);
 
   return {
-    texts: leaves.text || config.isLocal ? texts : undefined,
+    sms: leaves.text || config.isLocal ? texts : undefined,
     send,
     sendAll,
-    async tryOut(letter) {
+    async sendTest(letter) {
       if (smtpUrl === undefined) {
         await send(db, letter);
         return { outcome: 'kept', reason: null };
@@ -120,7 +120,7 @@ export async function openMailService({ db, config, now, log, look = usually }: 
       const way = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
       return tryAtOnce(way, { letter, html: letter.html(await look(db)), now: now() });
     },
-    async prune() {
+    async purge() {
       await deleteMailsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
       if (delivers) await requeueStranded(db, now());
     },
@@ -194,10 +194,10 @@ async function tryAtOnce(way: MailTransport, { letter, html, now }: Trial): Prom
     created_at: now,
   } as const;
   try {
-    await way.carry({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
+    await way.send({ ...about, id: randomUUID(), subject, text, html, links: [...links], code, language });
     return { outcome: 'sent', reason: null };
   } catch (error) {
-    const said = Object.values(way.reasonOf(error) ?? {}).filter((part) => part !== undefined);
+    const said = Object.values(way.describeError(error) ?? {}).filter((part) => part !== undefined);
     return { outcome: 'failed', reason: said.join(' ') || 'unknown' };
   } finally {
     way.close();

@@ -135,7 +135,7 @@ test('remote requests are rejected: forwarded, through a proxy, or by another ho
 test('an SMS is listed with the emails, and is found by its phone number', async () => {
   await fresh.db.transaction(async (tx) => {
     const message = { to: '5511988887777', text: '<b>123456</b>', code: '123456', language: 'pt-BR' };
-    await mail.texts?.send(tx, message);
+    await mail.sms?.send(tx, message);
   });
   for (const to of ['+5511988887777', '%2B5511988887777', '5511988887777']) {
     const found = JSON.parse((await get(`/outbox.json?to=${to}`)).text);
@@ -199,7 +199,7 @@ test('the outbox shows only what has no way out', async () => {
 
 test('mails go after a week', async () => {
   time = new Date('2026-05-08T12:00:00.500Z');
-  await mail.prune();
+  await mail.purge();
   const left = JSON.parse((await get('/outbox.json')).text);
   expect(left.map((one: { to: string }) => one.to)).toEqual(['bia@hub.example']);
 });

@@ -11,7 +11,7 @@ export function createSmsWebhookTransport(it: {
   now: () => Date;
 }): MailTransport {
   return {
-    async carry(message) {
+    async send(message) {
       const body = JSON.stringify(bodyOf(message));
       const moment = Math.floor(it.now().getTime() / 1000);
       const signature = createHmac('sha256', it.secret).update(`${moment}.${body}`).digest('hex');
@@ -29,8 +29,8 @@ export function createSmsWebhookTransport(it: {
       await answer.body?.cancel();
       if (!answer.ok) throw new NotTaken(answer.status);
     },
-    isFinal: (error) => error instanceof NotTaken && refused.includes(error.status),
-    reasonOf: (error) => {
+    isPermanentError: (error) => error instanceof NotTaken && refused.includes(error.status),
+    describeError: (error) => {
       if (error instanceof NotTaken) return { status: error.status };
       return error instanceof Error ? { name: error.name } : undefined;
     },

@@ -42,8 +42,8 @@ const message = { to: '5511988887777', text: '123456 é o seu código', code: '1
 
 const send = () => texter().send(fresh.db, message);
 function texter(): SmsSender {
-  if (!mail.texts) throw new Error('nobody takes text messages here');
-  return mail.texts;
+  if (!mail.sms) throw new Error('nobody takes text messages here');
+  return mail.sms;
 }
 
 type Row = {
@@ -178,9 +178,9 @@ test('an unavailable webhook delays only the SMS', async () => {
 });
 
 test('without a webhook they stay in the outbox of a local hub, and do not exist elsewhere', async () => {
-  expect((await open({})).texts).toBeUndefined();
+  expect((await open({})).sms).toBeUndefined();
   const local = await open({ HUB_URL: 'http://localhost:3000' });
-  await local.texts?.send(fresh.db, message);
+  await local.sms?.send(fresh.db, message);
   expect(await onlyText()).toMatchObject({ next_try_at: null, sent_at: null });
   expect(await fresh.db.rows(sql`select 1 from graphile_worker.jobs`)).toEqual([]);
 });

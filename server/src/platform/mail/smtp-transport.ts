@@ -25,7 +25,7 @@ export function createSmtpTransport({ smtpUrl, from, domain, patience }: Parts):
   };
 
   return {
-    async carry(mail) {
+    async send(mail) {
       // The same Message-ID on every attempt: a server that accepted the e-mail before the connection broke drops the
       // duplicate.
       opened ??= open();
@@ -40,8 +40,8 @@ export function createSmtpTransport({ smtpUrl, from, domain, patience }: Parts):
         headers: { 'Auto-Submitted': 'auto-generated', ...declining(mail.unsubscribe) },
       });
     },
-    isFinal,
-    reasonOf,
+    isPermanentError: isFinal,
+    describeError: reasonOf,
     close: () => void opened?.then((transport) => transport.close()),
   };
 }

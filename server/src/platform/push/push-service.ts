@@ -5,12 +5,12 @@ import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './enc
 
 export type PushMessage = {
   endpoint: string;
-  lock: PushEncryptionKeys;
+  encryptionKeys: PushEncryptionKeys;
   text: string;
   /** What is of the same topic and has not reached the device yet is replaced. */
   topic: string;
   isUrgent: boolean;
-  lifeSeconds: number;
+  ttlSeconds: number;
 };
 
 /** The result of a push: accepted, device gone, never accepted, or to be retried later. */
@@ -29,7 +29,7 @@ const tokenSeconds = 12 * 3_600;
 
 /** Sends a message to the push service of a browser (RFC 8030), which identifies the sender by a signature (RFC 8292). */
 export async function sendPushMessage(
-  { endpoint, lock, text, topic, isUrgent, lifeSeconds }: PushMessage,
+  { endpoint, encryptionKeys, text, topic, isUrgent, ttlSeconds }: PushMessage,
   parts: Parts,
 ): Promise<PushOutcome> {
   try {
@@ -39,11 +39,11 @@ export async function sendPushMessage(
         Authorization: await signFor(new URL(endpoint).origin, parts),
         'Content-Encoding': 'aes128gcm',
         'Content-Type': 'application/octet-stream',
-        TTL: String(lifeSeconds),
+        TTL: String(ttlSeconds),
         Topic: topic,
         Urgency: isUrgent ? 'high' : 'normal',
       },
-      body: encryptPush(text, lock),
+      body: encryptPush(text, encryptionKeys),
     });
     return outcomeOf(answer);
   } catch (error) {

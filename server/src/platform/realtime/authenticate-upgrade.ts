@@ -31,7 +31,7 @@ export async function authenticateUpgrade(
   if (request.headers.origin !== hubUrl) return { refused: 403 };
   const address = addressOf(request);
   const strangers = `socket:${networkPrefixOf(address)}`;
-  if ((await limits.take(strangers, rateLimits.socket.stranger)) !== undefined) return { refused: 429 };
+  if ((await limits.consume(strangers, rateLimits.socket.guest)) !== undefined) return { refused: 429 };
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
   if (cookie && !caller) return { refused: 401 };

@@ -6,9 +6,9 @@ export type SocketConnection = {
   authSessionId: string;
   missedPings: number;
   /** How many of its frames are not handled yet. */
-  unheard: number;
+  pendingFrames: number;
   /** Its number among the sockets of this instance. */
-  seat: number;
+  slot: number;
 };
 
 export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
@@ -27,7 +27,7 @@ export function createConnectionRegistry(onCount: (connections: number) => void)
       byMember.set(connection.memberId, of(connection.memberId).add(connection));
       onCount(all.size);
     },
-    forget(connection: SocketConnection) {
+    remove(connection: SocketConnection) {
       all.delete(connection);
       const own = of(connection.memberId);
       own.delete(connection);

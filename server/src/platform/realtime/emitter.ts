@@ -27,11 +27,11 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
     payload: RealtimeEventPayload<S>,
   ) {
     if (to?.length === 0) return;
-    const { isPassing } = signal;
+    const { isTransient } = signal;
     const it: SentFrame = { to, frame: frameOf(signal, payload) };
     sendTo(it);
-    const place = relay.say('told', { ...it, isPassing });
-    if (!isPassing) recent.keep(it, place);
+    const place = relay.publish('told', { ...it, isPassing: isTransient });
+    if (!isTransient) recent.add(it, place);
   }
 
   function sendTo({ to, frame }: SentFrame) {
@@ -45,21 +45,21 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
   const end = (sessions: readonly string[]) =>
     closeConnections(connectionsOfSessions(connections, new Set(sessions)), socketCloseCodes.unauthorised);
 
-  relay.hear('told', told, ({ isPassing, ...it }, place) => {
+  relay.subscribe('told', told, ({ isPassing, ...it }, place) => {
     sendTo(it);
-    if (!isPassing) recent.keep(it, place);
+    if (!isPassing) recent.add(it, place);
   });
-  relay.hear('shut out', ids, shutOut);
-  relay.hear('ended', ids, end);
+  relay.subscribe('shut out', ids, shutOut);
+  relay.subscribe('ended', ids, end);
   relay.onGap((goesOn) => sendToConnections(connections.all, frameOf(eventsMissedEvent, { goesOn })));
 
   const live: Realtime = {
-    tell,
-    tellEveryone: (signal, payload) => tell(undefined, signal, payload),
-    shutOut(memberIds) {
+    emit: tell,
+    broadcast: (signal, payload) => tell(undefined, signal, payload),
+    disconnectMembers(memberIds) {
       if (memberIds.length === 0) return;
       shutOut(memberIds);
-      relay.say('shut out', memberIds);
+      relay.publish('shut out', memberIds);
     },
   };
 
@@ -69,13 +69,14 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
     end(sessions: readonly string[]) {
       if (sessions.length === 0) return;
       end(sessions);
-      relay.say('ended', sessions);
+      relay.publish('ended', sessions);
     },
     /** Sends the first frames to a socket, with the events since its page was read, if the page sends that position. */
-    welcome({ socket, memberId }: SocketConnection, since: string | undefined) {
+    sendWelcome({ socket, memberId }: SocketConnection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
       const missed = since === undefined ? [] : recent.since(since, memberId);
-      if (!missed || !relay.isWhole) socket.send(frameOf(eventsMissedEvent, { goesOn: !relay.isWhole }));
+      if (!missed || !relay.isConnected)
+        socket.send(frameOf(eventsMissedEvent, { goesOn: !relay.isConnected }));
       for (const frame of missed ?? []) socket.send(frame);
     },
   };

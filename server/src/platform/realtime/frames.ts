@@ -13,14 +13,14 @@ import type { Logger } from '#platform/telemetry/log';
 /** One frame of the contract with its handler. */
 export type FrameHandler = {
   readonly frame: Frame;
-  readonly rule: (me: CurrentMember, said: never) => Promise<void>;
+  readonly handler: (me: CurrentMember, said: never) => Promise<void>;
 };
 
 /** Binds a handler to its frame. Parsing, session, rate and status are checked around it, as around every call. */
 export const handleFrame = <F extends Frame>(
   frame: F,
   rule: (me: CurrentMember, said: FramePayload<F>) => Promise<void>,
-): FrameHandler => ({ frame, rule });
+): FrameHandler => ({ frame, handler: rule });
 
 type Parts = {
   db: Queryable;
@@ -48,12 +48,12 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], parts: P
     const answer = typeof type === 'string' ? known.get(type) : undefined;
     if (!answer) throw new ApiError('bad_request');
     // Invalid input is rejected before any query.
-    const parsed = answer.frame.shape.safeParse(said);
+    const parsed = answer.frame.schema.safeParse(said);
     if (!parsed.success) throw new ApiError('invalid_input');
     const caller = await parts.sessions.findOf(sender.authSessionId);
     if (caller?.memberId !== sender.memberId) return { isOver: true };
     const me = toCurrentMember(caller);
-    await parts.limits.charge(answer.frame.rate, { me, ip: '', now: parts.now() });
+    await parts.limits.enforce(answer.frame.rate, { me, ip: '', now: parts.now() });
     // Every frame counts as a write.
     const refusal = accountStateError(
       caller,
@@ -62,7 +62,7 @@ export function createFrameDispatcher(answers: readonly FrameHandler[], parts: P
     );
     if (refusal) throw refusal;
     // The binder passes the handler exactly what the schema of the frame parsed.
-    await answer.rule(me, parsed.data as never);
+    await answer.handler(me, parsed.data as never);
     return {};
   }
 
@@ -85,7 +85,7 @@ const forgeriesNoted = [{ points: 1, seconds: 60 }];
 /** Records a sender who claims to be another member, once a minute. */
 async function noteForgery({ db, limits, log, now }: Parts, { memberId }: Sender) {
   log.warn({ memberId }, 'sender mismatch');
-  if ((await limits.take(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
+  if ((await limits.consume(`forgery:${memberId}`, forgeriesNoted)) !== undefined) return;
   await recordAudit(db, { at: now(), actorId: memberId, action: 'sender.forged' });
 }
 

@@ -25,7 +25,7 @@ test('a socket that authenticates within that time stays, and so do others', asy
   const other = open({ Cookie: await sessionCookieOf(ana) });
   expect(await other.next()).toEqual({ type: 'welcome' });
   expect(await late.next()).toEqual({ type: 'welcome' });
-  hub.house.live.tell([ana.id, bia.id], discussionChangedEvent, { id: 'alguma' });
+  hub.ctx.realtime.emit([ana.id, bia.id], discussionChangedEvent, { id: 'alguma' });
   expect(await late.next()).toMatchObject({ id: 'alguma' });
   expect(await other.next()).toMatchObject({ id: 'alguma' });
   for (const { socket } of [late, other]) socket.close();
@@ -41,7 +41,7 @@ test('a socket that does not read is closed once a mebibyte is queued for it, an
   // More than the two machines can buffer for a viewer.
   const [frames, length] = [320, 100_000];
   for (let number = 0; number < frames; number += 1) {
-    hub.house.live.tell([ana.id, bia.id], discussionChangedEvent, {
+    hub.ctx.realtime.emit([ana.id, bia.id], discussionChangedEvent, {
       id: String(number).padStart(length, '0'),
     });
     await turn();

@@ -14,7 +14,7 @@ function somebody(name: string) {
     ping: () => end.answers && (connection.missedPings = 0),
     terminate() {
       end.isGone = true;
-      connections.forget(connection);
+      connections.remove(connection);
     },
     close: (code: number) => (end.closedWith = code),
   };
@@ -24,8 +24,8 @@ function somebody(name: string) {
     memberId: name,
     authSessionId: name,
     missedPings: 0,
-    unheard: 0,
-    seat: 0,
+    pendingFrames: 0,
+    slot: 0,
   };
   connections.add(connection);
   return end;

@@ -11,7 +11,11 @@ const lookEvery = 10_000;
 /** Only one of this many checks runs; all of them run while other instances cannot report which sockets must be closed. */
 const seldom = 6;
 
-type Parts = { sessions: Pick<Sessions, 'stillLive'>; relay: Pick<Relay, 'isWhole' | 'onGap'>; log: Logger };
+type Parts = {
+  sessions: Pick<Sessions, 'stillLive'>;
+  relay: Pick<Relay, 'isConnected' | 'onGap'>;
+  log: Logger;
+};
 
 /**
  * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
@@ -48,7 +52,7 @@ export function monitorSockets(connections: ConnectionRegistry, { sessions, rela
   let looks = 0;
   const checks = setInterval(() => {
     looks += 1;
-    if (!relay.isWhole || looks % seldom === 0) checkAll();
+    if (!relay.isConnected || looks % seldom === 0) checkAll();
   }, lookEvery);
   // The missed messages may include sockets that must be closed.
   relay.onGap(checkAll);

@@ -2,12 +2,12 @@ import type { RealtimeEvent, RealtimeEventPayload } from '@mutirao/contract/kit/
 
 /** Emits realtime events to the sockets of members, at any instance. */
 export type Realtime = {
-  tell<S extends RealtimeEvent>(
+  emit<S extends RealtimeEvent>(
     memberIds: readonly string[],
     signal: S,
     payload: RealtimeEventPayload<S>,
   ): void;
-  tellEveryone<S extends RealtimeEvent>(signal: S, payload: RealtimeEventPayload<S>): void;
+  broadcast<S extends RealtimeEvent>(signal: S, payload: RealtimeEventPayload<S>): void;
   /** Closes the sockets of members who may receive no events any more, after they have received the earlier ones. */
-  shutOut(memberIds: readonly string[]): void;
+  disconnectMembers(memberIds: readonly string[]): void;
 };

@@ -13,10 +13,10 @@ function aPast() {
     recent,
     pass: (milliseconds: number) => void (now += milliseconds),
     tell: (frame: string, to?: string[]) =>
-      recent.keep({ to, frame }, { from: order.name, number: order.next() }),
+      recent.add({ to, frame }, { from: order.name, number: order.next() }),
     hear(frame: string, number: number, from = 'a1b2c3d4e5f6') {
-      order.noteSaid({ from, number });
-      recent.keep({ frame }, { from, number });
+      order.recordMessage({ from, number });
+      recent.add({ frame }, { from, number });
     },
   };
 }

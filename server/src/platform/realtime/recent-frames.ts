@@ -25,7 +25,7 @@ export function createRecentFrames(
   }
 
   return {
-    keep(told: SentFrame, place: RelayPosition) {
+    add(told: SentFrame, place: RelayPosition) {
       kept.push({ ...told, place, at: clock() });
       drop();
     },

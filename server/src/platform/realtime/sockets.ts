@@ -41,7 +41,7 @@ type Hear = (
 
 export type RealtimeSockets = Realtime & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
-  hear(hear: Hear): void;
+  setFrameHandler(hear: Hear): void;
   close(): Promise<void>;
 };
 
@@ -98,25 +98,25 @@ export function openRealtimeSockets(parts: Parts): RealtimeSockets {
       memberId,
       authSessionId,
       missedPings: 0,
-      unheard: 0,
-      seat,
+      pendingFrames: 0,
+      slot: seat,
     };
     connections.add(connection);
     listenTo(connection);
-    telling.welcome(connection, since);
+    telling.sendWelcome(connection, since);
     // A member who was shut out during the lookup had no socket yet that could be closed.
     watching.check([authSessionId]);
   }
 
   // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
   function listenTo(connection: SocketConnection) {
-    const { socket, memberId, seat } = connection;
+    const { socket, memberId, slot } = connection;
     // Frames are handled one after the other, so that their order is preserved. In the meantime nothing more is read
     // than what arrived together.
     let turn: Promise<void> | undefined;
     socket.on('pong', () => (connection.missedPings = 0));
     socket.on('message', (data) => {
-      connection.unheard += 1;
+      connection.pendingFrames += 1;
       socket.pause();
       turn = (turn ?? Promise.resolve())
         .then(() => hearFrame(connection, data))
@@ -124,23 +124,23 @@ export function openRealtimeSockets(parts: Parts): RealtimeSockets {
           log.error({ error }, 'frame failed');
         })
         .finally(() => {
-          connection.unheard -= 1;
-          if (connection.unheard > 0) return;
+          connection.pendingFrames -= 1;
+          if (connection.pendingFrames > 0) return;
           turn = undefined;
           socket.resume();
         });
     });
     socket.on('close', () => {
-      connections.forget(connection);
-      seats.leave(memberId, seat);
+      connections.remove(connection);
+      seats.leave(memberId, slot);
     });
   }
 
   // Closes the socket of a client that floods.
   async function hearFrame(connection: SocketConnection, data: RawData) {
-    const { socket, seat } = connection;
+    const { socket, slot } = connection;
     if (socket.readyState !== socket.OPEN) return;
-    if ((await floods.take(`socket:${seat}`, messageRule)) !== undefined)
+    if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)
       return socket.close(socketCloseCodes.tooMany);
     const { error, isOver } = (await hear?.(connection, frameTextOf(data))) ?? {};
     if (isOver) socket.close(socketCloseCodes.unauthorised);
@@ -149,7 +149,7 @@ export function openRealtimeSockets(parts: Parts): RealtimeSockets {
 
   return {
     ...telling.live,
-    hear: (it) => void (hear = it),
+    setFrameHandler: (it) => void (hear = it),
     async close() {
       watching.stop();
       seats.stop();

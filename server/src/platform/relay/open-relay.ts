@@ -39,9 +39,9 @@ export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay
     if (!read.success) return;
     const [from, number, topic, said] = read.data;
     const isBeat = topic === undefined;
-    if (from === order.name) return isBeat ? tie.confirm() : undefined;
+    if (from === order.name) return isBeat ? tie.confirmHeartbeat() : undefined;
     const place = { from, number };
-    const isGapless = isBeat ? order.noteBeat(place) : order.noteSaid(place);
+    const isGapless = isBeat ? order.recordHeartbeat(place) : order.recordMessage(place);
     // An instance that is disconnected already knows that it misses messages.
     if (!isGapless && tie.isWhole) tellGap(false);
     if (!isBeat) topics.get(topic)?.(said, place);
@@ -50,15 +50,15 @@ export async function openRelay({ redisUrl, hubUrl, log }: Parts): Promise<Relay
   await tie.begin();
   return {
     order,
-    get isWhole() {
+    get isConnected() {
       return tie.isWhole;
     },
-    say(topic, said) {
+    publish(topic, said) {
       const place = { from: order.name, number: order.next() };
-      tie.say(JSON.stringify([place.from, place.number, topic, said]));
+      tie.publish(JSON.stringify([place.from, place.number, topic, said]));
       return place;
     },
-    hear: (topic, shape, tell) =>
+    subscribe: (topic, shape, tell) =>
       void topics.set(topic, (said, place) => {
         const read = shape.safeParse(said);
         if (read.success) tell(read.data, place);

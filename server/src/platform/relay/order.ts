@@ -40,9 +40,9 @@ export function createRelayOrder(clock: () => number = () => performance.now()) 
     heard: heard as ReadonlyMap<string, Heard>,
     /** Returns the number of the next message of this instance. */
     next: () => (own.upTo += 1),
-    noteSaid: (place: RelayPosition) => reach(place, true),
+    recordMessage: (place: RelayPosition) => reach(place, true),
     /** Records the heartbeat of an instance with its number, and purges instances that have been silent for long. */
-    noteBeat(place: RelayPosition) {
+    recordHeartbeat(place: RelayPosition) {
       for (const [from, { at }] of heard) if (clock() - at > forgottenAfter) heard.delete(from);
       return reach(place, false);
     },

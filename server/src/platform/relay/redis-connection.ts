@@ -95,7 +95,7 @@ export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, lo
       if (!isWhole) warn('it does not answer');
     },
     /** A beat has come back. */
-    confirm() {
+    confirmHeartbeat() {
       heardAt = performance.now();
       if (isWhole) return;
       isWhole = true;
@@ -103,7 +103,7 @@ export function openRedisConnection({ redisUrl, prefix, beat, hear, onChange, lo
       log.warn('Redis is there: this instance is one with the others');
       onChange(true);
     },
-    say(text: string) {
+    publish(text: string) {
       if (isWhole) void speaker.publish(channel, text).catch((error: unknown) => lose(reasonOf(error)));
     },
     /**

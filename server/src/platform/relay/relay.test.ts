@@ -21,7 +21,7 @@ async function anInstance(redisUrl = redis.url) {
   open.push(relay);
   const heard: unknown[] = [];
   const gaps: boolean[] = [];
-  relay.hear('word', z.string(), (said) => void heard.push(said));
+  relay.subscribe('word', z.string(), (said) => void heard.push(said));
   relay.onGap((goesOn) => void gaps.push(goesOn));
   return { relay, heard, gaps, lines };
 }
@@ -33,9 +33,9 @@ async function meet(one: Relay, other: Relay) {
 
 test('messages arrive at the others in order, once, and never at the sender; a malformed one arrives nowhere', async () => {
   const [ana, bia, caio] = [await anInstance(), await anInstance(), await anInstance()];
-  for (const word of ['um', 'dois', 'três']) ana.relay.say('word', word);
-  ana.relay.say('word', { is: 'no word' });
-  bia.relay.say('word', 'quatro');
+  for (const word of ['um', 'dois', 'três']) ana.relay.publish('word', word);
+  ana.relay.publish('word', { is: 'no word' });
+  bia.relay.publish('word', 'quatro');
   await expect.poll(() => [ana.heard.length, bia.heard.length, caio.heard.length]).toEqual([1, 3, 4]);
   expect(bia.heard).toEqual(['um', 'dois', 'três']);
   expect([ana, bia, caio].flatMap(({ gaps }) => gaps)).toEqual([]);
@@ -48,9 +48,9 @@ test('hubs with other addresses receive nothing of it', async () => {
   const elsewhere = await openRelay({ redisUrl: redis.url, hubUrl: 'https://outro.exemplo', log });
   open.push(elsewhere);
   const heard: unknown[] = [];
-  elsewhere.hear('word', z.string(), (said) => void heard.push(said));
-  ana.relay.say('word', 'daqui');
-  elsewhere.say('word', 'de lá');
+  elsewhere.subscribe('word', z.string(), (said) => void heard.push(said));
+  ana.relay.publish('word', 'daqui');
+  elsewhere.publish('word', 'de lá');
   const bia = await anInstance();
   await meet(ana.relay, bia.relay);
   expect([heard, ana.heard]).toEqual([[], []]);
@@ -68,15 +68,15 @@ describe.each<Failure>([
     await lose();
     const { store } = ana.relay;
     expect(await store?.ask(() => store.redis.get('x'))).toBeUndefined();
-    expect(ana.relay.isWhole).toBe(false);
+    expect(ana.relay.isConnected).toBe(false);
     // While it is disconnected the request is not even attempted.
     expect(await store?.ask(() => Promise.reject(new Error('asked')))).toBeUndefined();
-    await expect.poll(() => bia.relay.isWhole).toBe(false);
-    ana.relay.say('word', 'ao vento');
+    await expect.poll(() => bia.relay.isConnected).toBe(false);
+    ana.relay.publish('word', 'ao vento');
     await bringBack();
-    await expect.poll(() => [ana.relay.isWhole, bia.relay.isWhole]).toEqual([true, true]);
+    await expect.poll(() => [ana.relay.isConnected, bia.relay.isConnected]).toEqual([true, true]);
     await meet(ana.relay, bia.relay);
-    ana.relay.say('word', 'de novo');
+    ana.relay.publish('word', 'de novo');
     await expect.poll(() => bia.heard).toEqual(['de novo']);
     expect(ana.gaps.slice(0, 2)).toEqual([true, false]);
     // Who was away knows that there was something.
@@ -90,16 +90,16 @@ describe.each<Failure>([
 test('an instance without Redis at its start runs alone, says so, and connects to the others later', async () => {
   await redis.kill();
   const ana = await anInstance();
-  expect(ana.relay.isWhole).toBe(false);
+  expect(ana.relay.isConnected).toBe(false);
   expect(ana.lines.map(({ msg }) => msg.slice(0, 13))).toEqual(['Redis is away']);
   await redis.restart();
-  await expect.poll(() => ana.relay.isWhole).toBe(true);
+  await expect.poll(() => ana.relay.isConnected).toBe(true);
   expect(ana.gaps).toEqual([false]);
 });
 
 test('a lone instance receives nothing and misses nothing', () => {
   const relay = createInMemoryRelay();
-  expect(relay.isWhole).toBe(true);
-  expect([relay.say('word', 'um').number, relay.say('word', 'dois').number]).toEqual([1, 2]);
+  expect(relay.isConnected).toBe(true);
+  expect([relay.publish('word', 'um').number, relay.publish('word', 'dois').number]).toEqual([1, 2]);
   expect(relay.order.position()).toBe(`${relay.order.name}.2`);
 });

@@ -7,14 +7,14 @@ export type Relay = {
   /** How far each instance was received. */
   readonly order: Pick<RelayOrder, 'name' | 'heard' | 'position'>;
   /** True if the other instances receive our messages, and we theirs. Without Redis there are no other instances. */
-  readonly isWhole: boolean;
+  readonly isConnected: boolean;
   /**
    * Publishes a message to the other instances; returns its position. A message that is published while they cannot
    * receive it is never sent to them.
    */
-  say(topic: string, said: unknown): RelayPosition;
+  publish(topic: string, said: unknown): RelayPosition;
   /** Subscribes to the messages of other instances on a topic. A message that does not match the shape is ignored. */
-  hear<Shape extends z.ZodMiniType>(
+  subscribe<Shape extends z.ZodMiniType>(
     topic: string,
     shape: Shape,
     tell: (said: z.output<Shape>, place: RelayPosition) => void,
@@ -36,9 +36,9 @@ export function createInMemoryRelay(): Relay {
   const order = createRelayOrder();
   return {
     order,
-    isWhole: true,
-    say: () => ({ from: order.name, number: order.next() }),
-    hear: () => undefined,
+    isConnected: true,
+    publish: () => ({ from: order.name, number: order.next() }),
+    subscribe: () => undefined,
     onGap: () => undefined,
     store: undefined,
     close: () => undefined,

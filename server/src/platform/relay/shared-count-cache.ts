@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Relay } from './relay.ts';
 
-type Parts = { relay: Pick<Relay, 'say' | 'hear'>; now: () => Date };
+type Parts = { relay: Pick<Relay, 'publish' | 'subscribe'>; now: () => Date };
 
 type Figure<Shape extends z.ZodMiniType> = {
   /** What other instances know it by. */
@@ -22,12 +22,12 @@ export function createSharedCountCache<Shape extends z.ZodMiniType>(
   let kept: { at: number; figure: z.output<Shape> } | undefined;
   let counting: Promise<z.output<Shape>> | undefined;
   const keep = (figure: z.output<Shape>) => (kept = { at: now().getTime(), figure });
-  relay.hear(wish.name, wish.shape, keep);
+  relay.subscribe(wish.name, wish.shape, keep);
 
   async function countAnew() {
     const figure = await wish.count(now());
     keep(figure);
-    relay.say(wish.name, figure);
+    relay.publish(wish.name, figure);
     return figure;
   }
 

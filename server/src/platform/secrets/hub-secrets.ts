@@ -6,9 +6,9 @@ import { encryptSecret, decryptSecret } from './encryption.ts';
 /** Encrypts secrets that the hub must be able to show again, so that the database alone does not reveal them. */
 export type HubSecrets = {
   /** The text opens again only under the same name. */
-  seal(name: string, text: string): Buffer;
+  encrypt(name: string, text: string): Buffer;
   /** Undefined for what was encrypted with another key, as after a restore without the keys. */
-  open(name: string, sealed: Buffer): string | undefined;
+  decrypt(name: string, sealed: Buffer): string | undefined;
 };
 
 /** Reads the key of the hub from its data folder, and creates it at the first start. */
@@ -17,8 +17,8 @@ export async function openHubSecrets({ dataFolder }: { dataFolder: string }): Pr
   const secret = Buffer.from(await readOrCreateSecret(file), 'base64url');
   const keys = { derive: (text: string) => createHmac('sha256', secret).update(text).digest() };
   return {
-    seal: (name, text) => encryptSecret({ keys }, name, text),
-    open(name, sealed) {
+    encrypt: (name, text) => encryptSecret({ keys }, name, text),
+    decrypt(name, sealed) {
       try {
         return decryptSecret({ keys }, name, sealed).toString();
       } catch {

@@ -22,7 +22,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
     name: typeof bag['name'] === 'string' ? bag['name'] : undefined,
     acceptsTerms: bag[acceptsTermsMetadataKey] === true,
-    provenAt: lastProofIn(payload['amr']),
+    reauthenticatedAt: lastProofIn(payload['amr']),
     expiresAt: new Date(Number(exp) * 1000),
   };
 }

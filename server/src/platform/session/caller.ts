@@ -11,14 +11,14 @@ export type Caller = {
   sessionHash: Buffer;
   authSessionId: string;
   memberId: string;
-  supabaseId: string;
+  accountId: string;
   role: Role;
   memberSince: Date;
   lastSeenAt: Date;
   /** When they last proved who they are. */
-  provenAt: Date | undefined;
+  reauthenticatedAt: Date | undefined;
   /** True if a second factor was verified in this session. */
-  isRaised: boolean;
+  isMfaVerified: boolean;
   /** True for staff of a hub that requires MFA of them, if this session has not verified a second factor. */
   lacksFactor: boolean;
   punishment: Punishment | undefined;

@@ -62,31 +62,31 @@ export function openHostedIdentity({ service, now, log }: Parts): IdentityPort {
     },
     // Only the service knows whether an account still exists and has a second factor. Only the token can prove that the
     // factor was verified.
-    async standingOf({ aal }, token) {
+    async sessionStatusOf({ aal }, token) {
       const standing = await accounts.standingOf(token);
       return standing === 'second_factor_needed' && aal === 'aal2' ? 'live' : standing;
     },
     // No further check is needed: a session lives as long as its token, which its owner has just sent.
-    holdSession: async () => true,
+    lockSession: async () => true,
     // A user with a second factor was asked for it at the sign-in.
-    secondFactorOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
+    mfaStatusOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
     // The page has already changed the password at the service, because only the service can verify the old one.
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
     findUserByEmail: (email) => accounts.findByEmail(email),
-    exported: [exportedAccount(accounts)],
+    exportSections: [exportedAccount(accounts)],
     // Only the service can ask for passwords: a recent sign-in there counts as the proof.
-    proofOf: async () => 'sign-in',
-    async proveOwner({ userId, bearer }) {
+    reauthenticationMethodOf: async () => 'sign-in',
+    async reauthenticate({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(bearer);
-      if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.provenAt, now()))
+      if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.reauthenticatedAt, now()))
         throw new ApiError('stale_session');
     },
     // The service knows of the sign-in already, and asks for what it requires.
-    noteProof: async () => undefined,
-    dropFactors: undefined,
+    recordReauthentication: async () => undefined,
+    removeFactors: undefined,
     // The service has its own log, and its own way to ask for new passwords.
     incident: undefined,
     // Sessions end with the account. Until then the only thing that their tokens allow here is to cancel the deletion.

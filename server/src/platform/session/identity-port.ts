@@ -19,7 +19,7 @@ export type AccessClaims = {
   /** True if the page stated at sign-up that the user accepts the terms by signing up. */
   acceptsTerms: boolean;
   /** When its owner last authenticated, if the token states it. */
-  provenAt: Date | undefined;
+  reauthenticatedAt: Date | undefined;
   expiresAt: Date;
 };
 
@@ -35,11 +35,11 @@ export type IdentityPort = {
   /** Undefined for every token that is forged, expired or of another service. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>;
   /** Returns the session status of a valid token, as far as it can be checked before a transaction begins. */
-  standingOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
+  sessionStatusOf(claims: AccessClaims, token: string): Promise<IdentitySessionStatus>;
   /** The same, and it cannot end before the transaction does. */
-  holdSession(tx: Transaction, sessionId: string): Promise<boolean>;
+  lockSession(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Whether the account has a second factor, and both its token and the session as it is now prove it. */
-  secondFactorOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
+  mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
   createConfirmedUser(
     tx: Transaction,
@@ -53,20 +53,20 @@ export type IdentityPort = {
   changePassword(change: PasswordChange): Promise<void>;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
   /** The service's data about an account, for a user who requests their data. */
-  readonly exported: readonly ExportSection[];
+  readonly exportSections: readonly ExportSection[];
   /** Returns the addresses that emails and messages to a user may have used, as far as this hub sends them. */
   addressesOf(userId: string): Promise<string[]>;
   /** Returns how an owner re-authenticates: with the password, or by a recent sign-in. */
-  proofOf(userId: string): Promise<ReauthenticationMethod>;
+  reauthenticationMethodOf(userId: string): Promise<ReauthenticationMethod>;
   /** Throws an API error unless the caller is the owner, verified with a second factor if they have one. */
-  proveOwner(asked: ReauthenticationInput): Promise<void>;
+  reauthenticate(asked: ReauthenticationInput): Promise<void>;
   /** Records that a session's owner has just authenticated again, for the checks of the service itself. */
-  noteProof(sessionId: string, at: Date): Promise<void>;
+  recordReauthentication(sessionId: string, at: Date): Promise<void>;
   /**
    * Removes every second factor of an account, for a user who has lost them; false if there was none. Undefined if only
    * the hosted service can do that.
    */
-  readonly dropFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
+  readonly removeFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
   readonly incident: IncidentPort | undefined;
   /** Ends every session of an account, as far as the service lets a hub do that. */
@@ -82,7 +82,7 @@ export type IncidentPort = {
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true, also removes its password and emails the owner. Returns true if the account exists.
    */
-  shutOut(tx: Transaction, wish: { userId: string; retiresPassword: boolean }): Promise<boolean>;
+  revokeAccess(tx: Transaction, wish: { userId: string; retiresPassword: boolean }): Promise<boolean>;
 };
 
 /** What is known of an account from a moment on. */
@@ -122,12 +122,12 @@ export type PasswordChange = {
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
   /** Called for sessions that remain live but lose MFA, because the second factor that verified them was removed. */
-  sessionsLowered(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
+  sessionsDowngraded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** Where the product decides who may make an account. */
-  admission?: SignUpPolicy;
+  signUpPolicy?: SignUpPolicy;
   /**
    * Returns true if the product has permanently banned an account since a moment; at any time, if none is given. What
    * was opened before must not continue.
    */
-  isShutOut?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
+  isPermanentlyBanned?: (account: { id: string; since: Date | undefined }) => Promise<boolean>;
 };

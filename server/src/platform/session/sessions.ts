@@ -40,22 +40,26 @@ export type Sessions = {
   /** Returns the current caller of an open socket; undefined once its session has ended. */
   findOf(authSessionId: string): Promise<Caller | undefined>;
   /** Returns the claims of a bearer token with a live session; throws otherwise, also for an anonymous account, because it is no member. */
-  prove(bearer: string | undefined): Promise<AccessClaims>;
+  verifyBearer(bearer: string | undefined): Promise<AccessClaims>;
   open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Called by identity, inside its transaction. */
-  ended(tx: Transaction, authSessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
+  endAuthSessions(
+    tx: Transaction,
+    authSessionIds: readonly string[],
+    reason: SessionEndReason,
+  ): Promise<void>;
   /** Called by identity, inside its transaction: these sessions continue without the second factor that verified them. */
-  lowered(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
+  downgradeSessions(tx: Transaction, authSessionIds: readonly string[]): Promise<void>;
   /**
    * Records the re-authentication that a token of the same account proves. The token may belong to another session,
    * which the owner has just opened for that. Throws an API error if the token proves no recent authentication.
    */
-  proveBy(token: string, owner: SessionOwner): Promise<void>;
+  reauthenticateByToken(token: string, owner: SessionOwner): Promise<void>;
   /** Records a re-authentication that was done in another way. */
-  proven(authSessionId: string): Promise<void>;
+  recordReauthentication(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
-  endOf(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void>;
+  endSessionsOf(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void>;
   /** Why the session of this cookie ended; undefined while it lives, and after an ordinary sign-out. */
   endReasonOf(cookie: string): Promise<SessionEndReason | undefined>;
   /** Subscribes to ended sessions, once the end is committed. */
@@ -66,7 +70,7 @@ export type Sessions = {
    */
   stillLive(authSessionIds: readonly string[]): Promise<{ live: Set<string>; shutOut: Set<string> }>;
   /** Writes down who was seen and sweeps out what expired; called now and then. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
 };
 
 type Parts = {
@@ -104,7 +108,7 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
     const claims = await identity().verifyAccessToken(token);
     if (!claims) return undefined;
     const known = await store.findCallerByAuthSession(db, claims.sessionId, moment());
-    if (known && known.supabaseId !== claims.userId) return undefined;
+    if (known && known.accountId !== claims.userId) return undefined;
     if (known && !(provesMore(claims, known) && isNews(claims))) return known;
     if (known) {
       await catchUp(claims);
@@ -128,26 +132,30 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
   /** Updates a session after its owner has verified more since the hub opened it; a browser reports it by a sync, a program by its token. */
   async function catchUp(claims: AccessClaims) {
     await db.transaction(async (tx) => {
-      if (!(await identity().holdSession(tx, claims.sessionId))) throw new ApiError('no_session');
-      const isRaised = (await identity().secondFactorOf(tx, claims)) === 'proven';
-      await store.elevateHubSession(tx, claims.sessionId, { provenAt: claims.provenAt, isRaised });
+      if (!(await identity().lockSession(tx, claims.sessionId))) throw new ApiError('no_session');
+      const isRaised = (await identity().mfaStatusOf(tx, claims)) === 'proven';
+      await store.elevateHubSession(tx, claims.sessionId, {
+        reauthenticatedAt: claims.reauthenticatedAt,
+        isMfaVerified: isRaised,
+      });
       tx.afterCommit(() => void caughtUp.set(claims.sessionId, claims.expiresAt));
     });
   }
 
   async function proveBy(token: string, { accountId, sessionId }: SessionOwner) {
     const claims = await identity().verifyAccessToken(token);
-    const isTheirs = claims?.userId === accountId && isRecentlyReauthenticated(claims.provenAt, now());
-    if (!isTheirs || (await identity().standingOf(claims, token)) === 'over') {
+    const isTheirs =
+      claims?.userId === accountId && isRecentlyReauthenticated(claims.reauthenticatedAt, now());
+    if (!isTheirs || (await identity().sessionStatusOf(claims, token)) === 'over') {
       throw new ApiError('stale_session');
     }
     if (claims.sessionId === sessionId) await catchUp(claims);
-    else if (claims.provenAt) await takeProof(sessionId, claims.provenAt);
+    else if (claims.reauthenticatedAt) await takeProof(sessionId, claims.reauthenticatedAt);
   }
 
   async function takeProof(authSessionId: string, at: Date) {
     // The service first: what fails between the two is mended by proving again.
-    await identity().noteProof(authSessionId, at);
+    await identity().recordReauthentication(authSessionId, at);
     await store.markHubSessionReauthenticated(db, authSessionId, at);
   }
 
@@ -159,7 +167,7 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
   }
 
   async function refuseUnfit(claims: AccessClaims, token: string) {
-    const standing = await identity().standingOf(claims, token);
+    const standing = await identity().sessionStatusOf(claims, token);
     if (standing === 'over') throw new ApiError('no_session');
     if (standing === 'second_factor_needed') throw new ApiError(standing);
     if (claims.isAnonymous) throw new ApiError('anonymous_account');
@@ -167,7 +175,7 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
   }
 
   // A service without a session lookup renews a session that a permanent ban has ended, so the session must end here.
-  async function refuseShutOut({ userId: id, sessionId, provenAt: since }: AccessClaims) {
+  async function refuseShutOut({ userId: id, sessionId, reauthenticatedAt: since }: AccessClaims) {
     if (identity().looksUpSessions || !since || !(await isShutOut({ id, since }))) return;
     await db.transaction((tx) => ended(tx, [sessionId], 'banned'));
     throw new ApiError('user_banned');
@@ -183,22 +191,25 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
     const { claims, memberId } = session;
     const authSessionId = claims.sessionId;
     // The user may be signing out at this moment: a session that ends there must end here.
-    if (!(await identity().holdSession(tx, authSessionId))) throw new ApiError('no_session');
-    const factor = await identity().secondFactorOf(tx, claims);
+    if (!(await identity().lockSession(tx, authSessionId))) throw new ApiError('no_session');
+    const factor = await identity().mfaStatusOf(tx, claims);
     if (factor === 'lacking') throw new ApiError('second_factor_needed');
     const longest = now().getTime() + life;
     // Without a session lookup, each new token has to renew the session.
     const end = identity().looksUpSessions ? longest : Math.min(longest, claims.expiresAt.getTime());
     const expiresAt = new Date(end);
     const maxAgeSeconds = session.remember ? life / 1000 : undefined;
-    const proof = { provenAt: claims.provenAt, isRaised: factor === 'proven' };
-    const it = { authSessionId, memberId, expiresAt, now: now(), ...proof };
+    const reauthentication = {
+      reauthenticatedAt: claims.reauthenticatedAt,
+      isMfaVerified: factor === 'proven',
+    };
+    const renewed = { authSessionId, memberId, expiresAt, now: now(), ...reauthentication };
     // A client with the cookie of this very session retains it, because running calls with it must not fail.
     const { current } = session;
-    if (current && (await store.renewHubSession(tx, { ...it, hash: hashOf(current) })))
+    if (current && (await store.renewHubSession(tx, { ...renewed, hash: hashOf(current) })))
       return { id: current, maxAgeSeconds };
     const id = randomBytes(32).toString('base64url');
-    await store.upsertHubSession(tx, { ...it, hash: hashOf(id) });
+    await store.upsertHubSession(tx, { ...renewed, hash: hashOf(id) });
     return { id, maxAgeSeconds };
   }
 
@@ -212,17 +223,17 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
     cookieName: secureCookies ? '__Host-mut_s' : 'mut_s',
     find,
     findOf: (authSessionId) => store.findCallerByAuthSession(db, authSessionId, moment()),
-    prove,
+    verifyBearer: prove,
     open,
     async close(cookie) {
       const gone = await store.deleteHubSession(db, hashOf(cookie));
       if (gone) tellEnded([gone.auth_session_id]);
     },
-    lowered: (tx, authSessionIds) => store.downgradeHubSessions(tx, authSessionIds),
-    proveBy,
-    proven: (authSessionId) => takeProof(authSessionId, now()),
-    ended,
-    async endOf(tx, memberId, reason) {
+    downgradeSessions: (tx, authSessionIds) => store.downgradeHubSessions(tx, authSessionIds),
+    reauthenticateByToken: proveBy,
+    recordReauthentication: (authSessionId) => takeProof(authSessionId, now()),
+    endAuthSessions: ended,
+    async endSessionsOf(tx, memberId, reason) {
       const gone = await store.deleteHubSessionsOf(tx, memberId, { reason, now: now() });
       tx.afterCommit(() => tellEnded(gone));
     },
@@ -230,7 +241,7 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
     onEnded: (hear) => void listeners.push(hear),
     stillLive: (ids) =>
       store.listLiveHubSessions(db, ids, { now: now(), before: new Date(now().getTime() - openEvery) }),
-    async settle() {
+    async flush() {
       const hashes = [...seen.values()];
       seen.clear();
       if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
@@ -241,8 +252,9 @@ export function createSessions({ db, identity, now, secureCookies, memberOf, isS
   };
 }
 
-const provesMore = ({ aal, provenAt }: AccessClaims, known: Caller) =>
-  (aal === 'aal2' && !known.isRaised) ||
-  (provenAt !== undefined && (known.provenAt === undefined || provenAt > known.provenAt));
+const provesMore = ({ aal, reauthenticatedAt }: AccessClaims, known: Caller) =>
+  (aal === 'aal2' && !known.isMfaVerified) ||
+  (reauthenticatedAt !== undefined &&
+    (known.reauthenticatedAt === undefined || reauthenticatedAt > known.reauthenticatedAt));
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();

@@ -9,16 +9,16 @@ type Comer = { accountId: string; invite: string | undefined };
 /** Who may come in. The product decides; the identity service and the making of members ask. */
 export type SignUpPolicy = {
   /** Returns why no new account can be created, as far as it is known before any lookup of the user. */
-  turnsAway(invite: string | undefined): Promise<SignUpRejection | undefined>;
+  rejectionFor(invite: string | undefined): Promise<SignUpRejection | undefined>;
   /**
    * Reserves a slot for an account, in the transaction that creates it. Of many at once only as many succeed as there
    * are slots.
    */
-  keepPlace(tx: Transaction, comer: Comer): Promise<SignUpRejection | undefined>;
+  reserveSeat(tx: Transaction, comer: Comer): Promise<SignUpRejection | undefined>;
   /** Allows an account that was created by a service. */
-  vouch(tx: Transaction, accountId: string): Promise<void>;
+  preapprove(tx: Transaction, accountId: string): Promise<void>;
   /** Counts the invite, in the transaction that creates the member. Throws a `Refusal` for a user who cannot join. */
-  letIn(tx: Transaction, comer: Comer & { memberId: string }): Promise<void>;
+  admitMember(tx: Transaction, comer: Comer & { memberId: string }): Promise<void>;
 };
 
 /** The cookie that carries the code of an invite from the page to the request that creates the account or the member. */

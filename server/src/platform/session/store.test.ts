@@ -17,7 +17,7 @@ async function sessions(): Promise<Session[]> {
     hash: Buffer.alloc(32, number),
     authId: randomUUID(),
   }));
-  const now = hub.house.now();
+  const now = hub.ctx.now();
   for (const { hash, authId } of made) {
     await hub.db.run(sql`
       insert into sessions (id_hash, auth_session_id, member_id, created_at, expires_at, last_seen_at)
@@ -60,7 +60,7 @@ test.each([
   async (_, write) => {
     const made = await sessions();
     const [last, , first] = made;
-    const now = hub.house.now();
+    const now = hub.ctx.now();
     let written: Promise<unknown> = Promise.resolve();
     await hub.db.transaction(async (tx) => {
       await tx.row(sql`select 1 from sessions where id_hash = ${first?.hash} for update`);

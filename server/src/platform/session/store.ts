@@ -55,14 +55,14 @@ type NewSession = {
 } & SessionReauthentication;
 
 /** What a token proves: when its owner last authenticated, and whether with a second factor. */
-export type SessionReauthentication = { provenAt: Date | undefined; isRaised: boolean };
+export type SessionReauthentication = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
 
 /** Opens the session, or moves it to a new opaque id when the identity session has one already. */
 export async function upsertHubSession(db: Queryable, session: NewSession) {
   await db.run(sql`
     insert into sessions (id_hash, auth_session_id, member_id, expires_at, created_at, last_seen_at, proven_at, is_raised)
     values (${session.hash}, ${session.authSessionId}, ${session.memberId}, ${session.expiresAt},
-            ${session.now}, ${session.now}, ${session.provenAt ?? null}, ${session.isRaised})
+            ${session.now}, ${session.now}, ${session.reauthenticatedAt ?? null}, ${session.isMfaVerified})
     on conflict (auth_session_id) do update
       set id_hash = excluded.id_hash, member_id = excluded.member_id, expires_at = excluded.expires_at,
           last_seen_at = excluded.last_seen_at, is_raised = excluded.is_raised,
@@ -72,8 +72,8 @@ export async function upsertHubSession(db: Queryable, session: NewSession) {
 /** Renews a session under its existing id. Returns false if there is none with this id for this member and identity session. */
 export async function renewHubSession(db: Queryable, session: NewSession): Promise<boolean> {
   const renewed = await db.run(sql`
-    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isRaised},
-      proven_at = greatest(proven_at, ${session.provenAt ?? null})
+    update sessions set expires_at = ${session.expiresAt}, last_seen_at = ${session.now}, is_raised = ${session.isMfaVerified},
+      proven_at = greatest(proven_at, ${session.reauthenticatedAt ?? null})
     where id_hash = ${session.hash} and auth_session_id = ${session.authSessionId}
       and member_id = ${session.memberId} and expires_at > ${session.now}`);
   return renewed > 0;
@@ -89,10 +89,10 @@ export async function markHubSessionReauthenticated(db: Queryable, authSessionId
 export async function elevateHubSession(
   db: Queryable,
   authSessionId: string,
-  { provenAt, isRaised }: SessionReauthentication,
+  { reauthenticatedAt, isMfaVerified }: SessionReauthentication,
 ) {
   await db.run(sql`
-    update sessions set is_raised = is_raised or ${isRaised}, proven_at = greatest(proven_at, ${provenAt ?? null})
+    update sessions set is_raised = is_raised or ${isMfaVerified}, proven_at = greatest(proven_at, ${reauthenticatedAt ?? null})
     where auth_session_id = ${authSessionId}`);
 }
 
@@ -200,15 +200,15 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
     sessionHash: row.id_hash,
     authSessionId: row.auth_session_id,
     memberId: row.member_id,
-    supabaseId: row.supabase_id,
+    accountId: row.supabase_id,
     role: row.role,
     memberSince: row.member_since,
     lastSeenAt: row.last_seen_at,
     isLeaving: row.left_at !== null,
     isWaiting: row.is_waiting,
     inMaintenance: row.in_maintenance,
-    provenAt: row.proven_at ?? undefined,
-    isRaised: row.is_raised,
+    reauthenticatedAt: row.proven_at ?? undefined,
+    isMfaVerified: row.is_raised,
     lacksFactor: !row.is_raised && isFactorDue(row, at),
     punishment:
       row.punishment_type && stands

@@ -2,10 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   /** Records one completed request. `route` is the pattern, never the address itself. */
-  noteRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  recordRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   setSockets(count: number): void;
   /** Records that a search did not have enough time to look through all items of a kind. */
-  noteUnfinishedSearch(kind: string): void;
+  recordUnfinishedSearch(kind: string): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
@@ -33,10 +33,10 @@ export function openMetrics(): Metrics {
     registers: [registry],
   });
   return {
-    noteRequest: ({ method, route, status, seconds }) =>
+    recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     setSockets: (count) => sockets.set(count),
-    noteUnfinishedSearch: (kind) => unfinished.inc({ kind }),
+    recordUnfinishedSearch: (kind) => unfinished.inc({ kind }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

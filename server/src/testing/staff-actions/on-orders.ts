@@ -21,40 +21,40 @@ export function staffOrderActions({
   const paid = (by: string) => ({ status: 'paid', amount: 4990, by, isIn: true });
   return [
     {
-      by: 'PUT /api/admin/payment-receiver',
-      who: dora,
+      endpointName: 'PUT /api/admin/payment-receiver',
+      actor: dora,
       call: async () => {
         await settle(null);
         return { path: '/api/admin/payment-receiver', body: { receiver: testPaymentReceiver } };
       },
-      says: 'settings.payment',
+      auditAction: 'settings.payment',
       before: { pixKey: null },
       after: { pixKey: expect.stringMatching(/^email …m\.br \([0-9a-f]{8}\)$/) as string },
     },
     {
-      by: 'PUT /api/admin/course-orders/:id/payment',
-      who: dora,
+      endpointName: 'PUT /api/admin/course-orders/:id/payment',
+      actor: dora,
       call: async () => ({ path: `${path}/${(await anOrder()).id}/payment`, body: {} }),
-      says: 'order.paid',
+      auditAction: 'order.paid',
       before: { status: 'waiting' },
       after: paid('staff'),
-      about: 'ana',
+      affectedMember: 'ana',
     },
     {
-      by: 'PUT /api/admin/course-orders/bank-file',
-      who: dora,
+      endpointName: 'PUT /api/admin/course-orders/bank-file',
+      actor: dora,
       call: async () => ({
         path: `${path}/bank-file`,
         body: { text: `txid;valor\n${(await anOrder()).txid};49,90` },
       }),
-      says: 'order.paid',
+      auditAction: 'order.paid',
       before: { status: 'waiting' },
       after: paid('bank'),
-      about: 'ana',
+      affectedMember: 'ana',
     },
     {
-      by: 'PUT /api/admin/course-orders/bank-file',
-      who: dora,
+      endpointName: 'PUT /api/admin/course-orders/bank-file',
+      actor: dora,
       call: async () => {
         const { id, txid } = await anOrder();
         await dora.ask('PUT', `${path}/${id}/payment`, { endToEndId: aPaymentId() });
@@ -63,23 +63,23 @@ export function staffOrderActions({
           body: { text: `txid;valor;e2eid\n${txid};49,90;${aPaymentId()}` },
         };
       },
-      says: 'order.surplus',
+      auditAction: 'order.surplus',
       before: { surplus: 0 },
       after: { surplus: 1, by: 'bank' },
-      about: 'ana',
+      affectedMember: 'ana',
     },
     {
-      by: 'PUT /api/admin/course-orders/:id/refund',
-      who: dora,
+      endpointName: 'PUT /api/admin/course-orders/:id/refund',
+      actor: dora,
       call: async () => {
         const { id } = await anOrder();
         await dora.ask('PUT', `${path}/${id}/payment`, {});
         return { path: `${path}/${id}/refund`, body: { reason: 'Desistiu.' } };
       },
-      says: 'order.refunded',
+      auditAction: 'order.refunded',
       before: { status: 'paid' },
       after: { status: 'refunded', amount: 4990 },
-      about: 'ana',
+      affectedMember: 'ana',
     },
   ];
 }

@@ -18,34 +18,34 @@ export const staffEventProposalActions = ({
   }
   return [
     {
-      by: 'PATCH /api/event-proposals/:id',
-      who: dora,
+      endpointName: 'PATCH /api/event-proposals/:id',
+      actor: dora,
       call: async () => ({ path: (await proposal()).path, body: { maxParticipants: 9 } }),
-      says: 'event.proposal_changed',
+      auditAction: 'event.proposal_changed',
       before: { maxParticipants: null },
       after: { maxParticipants: 9 },
-      about: 'ana',
+      affectedMember: 'ana',
     },
     {
-      by: 'PUT /api/event-proposals/:id/approval',
-      who: dora,
+      endpointName: 'PUT /api/event-proposals/:id/approval',
+      actor: dora,
       call: async () => {
         const { path, seen } = await proposal();
         return { path: `${path}/approval`, body: { seen } };
       },
-      says: 'event.proposal_approved',
+      auditAction: 'event.proposal_approved',
       before: { status: 'waiting' },
       after: { status: 'published', ...when, events: 1 },
-      about: 'ana',
+      affectedMember: 'ana',
     },
     {
-      by: 'PUT /api/event-proposals/:id/refusal',
-      who: dora,
+      endpointName: 'PUT /api/event-proposals/:id/refusal',
+      actor: dora,
       call: async () => ({ path: `${(await proposal()).path}/refusal`, body: { reason: 'Falta água.' } }),
-      says: 'event.proposal_declined',
+      auditAction: 'event.proposal_declined',
       before: { status: 'waiting' },
       after: { status: 'refused' },
-      about: 'ana',
+      affectedMember: 'ana',
     },
   ];
 };

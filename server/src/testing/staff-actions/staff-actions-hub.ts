@@ -12,14 +12,14 @@ export const onePixelGif = {
 type Call = { path: string; body?: unknown };
 export type StaffAction = {
   /** The call as the contract names it. */
-  by: string;
-  who?: TestPerson;
+  endpointName: string;
+  actor?: TestPerson;
   call: () => Promise<Call> | Call;
-  says: AuditAction;
+  auditAction: AuditAction;
   before: Values;
   after: Values;
   /** The member that the action concerns. */
-  about?: 'ana';
+  affectedMember?: 'ana';
 };
 /**
  * The values before and after the action: null if there was none before or is none afterwards, `kept` if the value is
@@ -61,7 +61,7 @@ export async function openStaffActionsHub() {
     const draft = {
       title: 'Roda',
       description: 'De conversa.',
-      date: new Date(hub.house.now().getTime() + 3_600_000),
+      date: new Date(hub.ctx.now().getTime() + 3_600_000),
     };
     const path = `/api/events/${(await dora.ask('POST', '/api/events', draft)).body.id}`;
     await ana.ask('PUT', `${path}/answer`, { answer: 'going' });

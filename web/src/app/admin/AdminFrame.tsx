@@ -39,8 +39,8 @@ function Sections() {
     // Newer browsers return a promise here, which an effect must not return.
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [place]);
-  const { counted } = moderationLimits;
-  const write = useCappedCount(counted);
+  const { maxCounted } = moderationLimits;
+  const write = useCappedCount(maxCounted);
   useTitle(here && words(here.name), words('title'), hub.name);
   // The moment between signing out and being led to the door.
   if (!me) return null;
@@ -59,7 +59,9 @@ function Sections() {
                     tone="clay"
                     count={write(count)}
                     label={
-                      count > counted ? words('waitingMany', { count: counted }) : words('waiting', { count })
+                      count > maxCounted
+                        ? words('waitingMany', { count: maxCounted })
+                        : words('waiting', { count })
                     }
                   />
                 )}

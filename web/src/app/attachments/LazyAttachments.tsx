@@ -30,7 +30,7 @@ export function LazyDiscussionAttachments(props: Props) {
 }
 
 /** Lazy component for attaching files. It is loaded with the composer’s form. */
-export const LazyComposerAttachments: NonNullable<DiscussionSlots['Attaching']> = (props) => (
+export const LazyComposerAttachments: NonNullable<DiscussionSlots['AttachmentEditor']> = (props) => (
   <LazyBoundary fallback={<div className="h-8" />}>
     <Attaching {...props} />
   </LazyBoundary>

@@ -14,6 +14,6 @@ export const UnreadBadge = (props: { count: number }) => (
 
 function Unread({ count }: { count: number }) {
   const words = useWords('chat');
-  const counted = useCappedCount(chatLimits.counted)(count);
+  const counted = useCappedCount(chatLimits.maxCounted)(count);
   return <CountBadge count={counted} label={words('waitingMessages', { count, counted })} />;
 }

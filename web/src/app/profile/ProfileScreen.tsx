@@ -35,7 +35,7 @@ const look = `${frame} text-ink-2 hover:bg-sunken hover:text-ink aria-[current=p
 
 function Screen() {
   const words = useWords('profile');
-  const { leave, isLeaving } = useSignOutAndRedirect();
+  const { signOut, isSigningOut } = useSignOutAndRedirect();
   useTitle(words('title'), useHub().name);
   return (
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
@@ -62,13 +62,13 @@ function Screen() {
         </Link>
         <button
           type="button"
-          disabled={isLeaving}
-          aria-busy={isLeaving || undefined}
-          onClick={() => void leave()}
+          disabled={isSigningOut}
+          aria-busy={isSigningOut || undefined}
+          onClick={() => void signOut()}
           className={`${frame} text-clay hover:bg-clay-soft panel:mt-4`}
         >
-          {isLeaving ? <Spinner /> : <LogOut size={18} aria-hidden="true" />}
-          {words(isLeaving ? 'signingOut' : 'signOut')}
+          {isSigningOut ? <Spinner /> : <LogOut size={18} aria-hidden="true" />}
+          {words(isSigningOut ? 'signingOut' : 'signOut')}
         </button>
       </nav>
       <ProfilePage />

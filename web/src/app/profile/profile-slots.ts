@@ -7,7 +7,7 @@ import { ProfileActivity } from './ProfileActivity.tsx';
 
 /** The slots of a profile that higher features fill. */
 export const profileSlots: ProfileSlots = {
-  Deeds: ProfileActions,
+  Actions: ProfileActions,
   Activity: ProfileActivity,
   Level: LevelBadge,
   Points: LevelCard,

@@ -73,7 +73,7 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
   const navigate = useNavigate();
   const me = useMe();
   const isDark = useIsDark();
-  const { leave } = useSignOutAndRedirect();
+  const { signOut } = useSignOutAndRedirect();
   const hub: PaletteAction = {
     key: 'go-hub',
     label: words('goHub'),
@@ -146,6 +146,6 @@ function useActions(onInvite: () => void): readonly PaletteAction[] {
       run: () => void navigate({ to: '/settings/seguranca' }),
     },
     theme,
-    { key: 'sign-out', label: words('signOut'), Icon: LogOut, run: () => void leave() },
+    { key: 'sign-out', label: words('signOut'), Icon: LogOut, run: () => void signOut() },
   ];
 }

@@ -54,7 +54,7 @@ function Screen() {
         assistant &&
         memberId &&
         wish.q &&
-        wish.q.length >= searchLimits.shortest && (
+        wish.q.length >= searchLimits.minLength && (
           <LazyBoundary isQuiet>
             <AnswerSlot memberId={memberId} question={wish.q} />
           </LazyBoundary>

@@ -7,7 +7,7 @@ import { tabClasses } from '#design/Tabs.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useWords } from '#platform/messages/i18n.ts';
 
-const { counted } = moderationLimits;
+const { maxCounted } = moderationLimits;
 
 type Props = { me: Pick<Profile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
 
@@ -30,14 +30,16 @@ export function AdminTab({ me }: Props) {
 export function WaitingBadge({ me }: Props) {
   const words = useWords('app');
   const count = me.waitingReports + me.waitingAppeals + me.waitingMembers;
-  const written = useCappedCount(counted)(count);
+  const written = useCappedCount(maxCounted)(count);
   if (count === 0) return null;
   return (
     <CountBadge
       tone="clay"
       count={written}
       label={
-        count > counted ? words('waitingCasesMany', { count: counted }) : words('waitingCases', { count })
+        count > maxCounted
+          ? words('waitingCasesMany', { count: maxCounted })
+          : words('waitingCases', { count })
       }
     />
   );

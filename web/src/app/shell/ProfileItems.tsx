@@ -21,10 +21,10 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
   const words = useWords('app');
   const problem = useErrorMessage();
   const numbers = useNumberFormat();
-  const counted = useCappedCount(supportLimits.counted);
+  const counted = useCappedCount(supportLimits.maxCounted);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
-  const { leave } = useSignOutAndRedirect();
+  const { signOut } = useSignOutAndRedirect();
 
   // The menu is closed and this component unmounted before the response arrives.
   async function pickLanguage(wanted: Language) {
@@ -97,7 +97,7 @@ export function ProfileItems({ me, onShortcuts, onInvite }: Props) {
       <MenuItem icon={<Keyboard size={16} />} onPick={onShortcuts}>
         {words('shortcuts')}
       </MenuItem>
-      <MenuItem icon={<LogOut size={16} />} isDanger onPick={() => void leave()}>
+      <MenuItem icon={<LogOut size={16} />} isDanger onPick={() => void signOut()}>
         {words('signOut')}
       </MenuItem>
     </>

@@ -12,5 +12,5 @@ export function useSignOutAndRedirect() {
     cancelAllAttachments();
     await navigate({ to: '/login' });
   }
-  return { leave: leaveForDoor, isLeaving };
+  return { signOut: leaveForDoor, isSigningOut: isLeaving };
 }

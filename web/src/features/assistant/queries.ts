@@ -29,7 +29,10 @@ export function useDiscussionSummary({ id, replies }: Talk, isAsked: boolean) {
       const made = await call(calls.readDiscussionSummary, { ...wish, query: { language } }).catch(
         unlessMissing,
       );
-      return made ?? call(calls.summarizeDiscussion, { ...wish, body: { language }, patience });
+      return (
+        made ??
+        call(calls.summarizeDiscussion, { ...wish, body: { language }, timeoutMilliseconds: patience })
+      );
     },
     enabled: isAsked,
     // The content may have been deleted before the user looks again.
@@ -47,9 +50,13 @@ function unlessMissing(error: unknown) {
 export function useAssistantReply(question: string | undefined) {
   const language = useLanguage();
   return useQuery<AssistantReply>({
-    queryKey: assistantKeys.answer(question ?? '', language),
+    queryKey: assistantKeys.reply(question ?? '', language),
     queryFn: ({ signal }) =>
-      call(calls.askAssistant, { body: { question: question ?? '', language }, signal, patience }),
+      call(calls.askAssistant, {
+        body: { question: question ?? '', language },
+        signal,
+        timeoutMilliseconds: patience,
+      }),
     enabled: question !== undefined,
     // A user who comes back from a source must find the answer as it was.
     gcTime: 10 * 60_000,
@@ -70,7 +77,7 @@ export function useTitleAndTagSuggestions() {
       return call(calls.suggestTitlesAndTags, {
         body: { ...draft, language },
         signal: leaving.signal,
-        patience,
+        timeoutMilliseconds: patience,
       });
     },
   });

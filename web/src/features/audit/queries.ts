@@ -47,7 +47,10 @@ export function useExportAudit(wish: AuditQuery) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      callFile(exportAuditEntries, { body: { ...queryOf(wish, zone), language }, patience: exportPatience }),
+      callFile(exportAuditEntries, {
+        body: { ...queryOf(wish, zone), language },
+        timeoutMilliseconds: exportPatience,
+      }),
     onSuccess: (file) => saveFile(words('fileName'), file),
     onError: (error) => showErrorToast(words('exportFailed'), why(error)),
   });

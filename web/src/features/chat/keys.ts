@@ -13,8 +13,8 @@ export const chatKeys = {
   conversation: (id: string) => [...all, 'conversation', id] as const,
   thread: (id: string) => [...all, 'thread', id] as const,
   threads: [...all, 'thread'] as const,
-  correspondences: [...all, 'with'] as const,
-  correspondence: (memberId: string) => [...all, 'with', memberId] as const,
+  memberConversations: [...all, 'with'] as const,
+  memberConversation: (memberId: string) => [...all, 'with', memberId] as const,
   search: (words: string) => [...all, 'search', words] as const,
   people: (words: string) => [...all, 'people', words] as const,
 };

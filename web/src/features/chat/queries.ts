@@ -47,7 +47,7 @@ export function useConversation(id: string | undefined) {
 /** Where one writes to a member, and whether one can. */
 export function useMemberConversation(memberId: string | undefined) {
   return useQuery({
-    queryKey: chatKeys.correspondence(memberId ?? ''),
+    queryKey: chatKeys.memberConversation(memberId ?? ''),
     queryFn: ({ signal }) =>
       call(calls.readConversationWithMember, { params: { id: memberId ?? '' }, signal }),
     enabled: memberId !== undefined,
@@ -57,7 +57,9 @@ export function useMemberConversation(memberId: string | undefined) {
 
 /** Returns what is cached of the other participant of a conversation, if the user came to it by writing to them. */
 export function useCachedMemberConversation(id: string | undefined): MemberConversation | undefined {
-  const known = useQueryClient().getQueriesData<MemberConversation>({ queryKey: chatKeys.correspondences });
+  const known = useQueryClient().getQueriesData<MemberConversation>({
+    queryKey: chatKeys.memberConversations,
+  });
   return known.find(([, one]) => id !== undefined && one?.conversationId === id)?.[1];
 }
 
@@ -176,14 +178,14 @@ export const invalidateConversation = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversation(id) }),
     cache.invalidateQueries({ queryKey: chatKeys.lists }),
-    cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
+    cache.invalidateQueries({ queryKey: chatKeys.memberConversations }),
   ]);
 
 /** Fetches again whether the user can write, in all conversations. */
 export const invalidateClosedReasons = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: chatKeys.conversations }),
-    cache.invalidateQueries({ queryKey: chatKeys.correspondences }),
+    cache.invalidateQueries({ queryKey: chatKeys.memberConversations }),
   ]);
 
 const gatherings = new WeakMap<QueryClient, (id: string) => void>();
@@ -195,7 +197,7 @@ export function invalidateConversationSoon(cache: QueryClient, id: string) {
     createBatcher((ids) => {
       for (const one of ids) void cache.invalidateQueries({ queryKey: chatKeys.conversation(one) });
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
-      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
+      void cache.invalidateQueries({ queryKey: chatKeys.memberConversations });
       void refetchUnreadCounts(cache);
     }, gatheringTime);
   gatherings.set(cache, gather);

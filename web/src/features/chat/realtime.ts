@@ -115,7 +115,7 @@ export function usePresencePolling() {
       if (document.visibilityState !== 'visible') return;
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.conversations });
-      void cache.invalidateQueries({ queryKey: chatKeys.correspondences });
+      void cache.invalidateQueries({ queryKey: chatKeys.memberConversations });
     };
     const timer = setInterval(look, presenceEvery);
     return () => clearInterval(timer);
@@ -135,7 +135,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
       if (told.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);
-      timer = setTimeout(() => setSeen(undefined), chatLimits.typingFor * 1_000);
+      timer = setTimeout(() => setSeen(undefined), chatLimits.typingTimeoutSeconds * 1_000);
     });
     return () => {
       clearTimeout(timer);
@@ -150,7 +150,7 @@ export function useSendTyping(conversationId: string | null): () => void {
   const last = useRef(0);
   return () => {
     const now = Date.now();
-    if (conversationId === null || now - last.current < chatLimits.typingEvery * 1_000) return;
+    if (conversationId === null || now - last.current < chatLimits.typingIntervalSeconds * 1_000) return;
     last.current = now;
     sendFrame(typingFrame, { conversationId });
   };

@@ -53,7 +53,7 @@ export function useChatTimes() {
       return age < day ? time(moment) : formats.full.format(new Date(moment));
     },
     /** Returns how long ago a member was last online. */
-    seen(moment: string) {
+    lastSeen(moment: string) {
       const minutes = Math.max(1, Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000));
       if (minutes < 60) return words('seenMinutes', { count: minutes });
       if (minutes < 24 * 60) return words('seenHours', { count: Math.floor(minutes / 60) });

@@ -23,7 +23,7 @@ export function CommentActions({ comment, onEdit }: Props) {
   const { onReply } = useCommentsContext();
   const { CommentLike, CommentReport } = useCommentSlots();
   const changeLikes = useUpdateCommentLikes(comment);
-  const { mayAccept, accept } = useCommentActions(comment);
+  const { canAccept, accept } = useCommentActions(comment);
   const isAsker = useIsAsker();
   return (
     <div className="mt-0.5 -ml-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-2 print:hidden">
@@ -42,7 +42,7 @@ export function CommentActions({ comment, onEdit }: Props) {
           {words('reply')}
         </button>
       )}
-      {mayAccept && isAsker && !comment.accepted && (
+      {canAccept && isAsker && !comment.accepted && (
         <button type="button" className={deed} onClick={() => void accept(true)}>
           {words('accept')}
         </button>
@@ -96,7 +96,7 @@ function CommentMenu({ comment, onEdit }: Props) {
         <MenuItem icon={<Link2 size={16} />} onPick={() => void deeds.copyLink()}>
           {words('copyLink')}
         </MenuItem>
-        {deeds.mayAccept && (
+        {deeds.canAccept && (
           <MenuItem
             icon={accepted ? <CircleSlash size={16} /> : <CircleCheck size={16} />}
             onPick={() => void deeds.accept(!accepted)}
@@ -104,13 +104,13 @@ function CommentMenu({ comment, onEdit }: Props) {
             {words(accepted ? 'withdraw' : 'accept')}
           </MenuItem>
         )}
-        {deeds.mayEdit && (
+        {deeds.canEdit && (
           <MenuItem icon={<Pencil size={16} />} onPick={onEdit}>
             {words('edit')}
           </MenuItem>
         )}
         {CommentMenuItems && !deeds.isMine && <CommentMenuItems comment={comment} />}
-        {deeds.mayDelete && (
+        {deeds.canDelete && (
           <>
             <MenuSeparator />
             {CommentStaffItems && !deeds.isMine && <CommentStaffItems comment={comment} />}

@@ -45,12 +45,12 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
   const isSuspended = useSuspension() !== undefined;
 
   async function submit() {
-    if (!draft.maySend || adding.isPending) return;
+    if (!draft.canSend || adding.isPending) return;
     const failure = words(replyTo ? 'replyFailed' : 'addFailed');
     const sent = await draft.send(
       (content, sending) => adding.mutateAsync({ content, parentCommentId: replyTo?.id, ...sending }),
       failure,
-      replyTo && { place: root, said: words('replyGone'), onMoved: onCancelReply },
+      replyTo && { draftKey: root, message: words('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
     showSuccessToast(words(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
@@ -107,7 +107,7 @@ function Writing({ place, root, me, discussionId, replyTo, onCancelReply, onAdde
         <Button
           type="submit"
           variant="primary"
-          disabled={!draft.maySend}
+          disabled={!draft.canSend}
           isPending={adding.isPending}
           aria-keyshortcuts="Control+Enter"
         >

@@ -26,7 +26,7 @@ import { useTargetComment } from './use-target-comment.ts';
 /** Shows the comments of a discussion, and the field to add one. */
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
-  const { target, isLinked, aim, sort, setSort } = useTargetComment();
+  const { target, isLinked, setTarget, sort, setSort } = useTargetComment();
   const [replyTo, setReplyTo] = useState<ReplyTarget>();
   useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && me.role === 'member');
@@ -48,12 +48,12 @@ export function Comments({ discussion }: { discussion: Discussion }) {
         className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"
       >
         <Head discussion={discussion} sort={sort} onSort={setSort} />
-        <Sum discussion={discussion} isMember={me !== null} onShow={aim} />
+        <Sum discussion={discussion} isMember={me !== null} onShow={setTarget} />
         {discussion.acceptedCommentId && <AcceptedComment id={discussion.acceptedCommentId} />}
-        <FirstUnread discussion={discussion} onFound={aim} />
+        <FirstUnread discussion={discussion} onFound={setTarget} />
         <ThreadList wish={wish} isLinked={isLinked} />
         <div data-keep-clear className={foot}>
-          <NewCommentsButton discussionId={discussion.id} onShow={aim} />
+          <NewCommentsButton discussionId={discussion.id} onShow={setTarget} />
           {isClosed ? (
             <Closed isLocked={me !== null} />
           ) : (
@@ -61,7 +61,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
               discussionId={discussion.id}
               replyTo={replyTo}
               onCancelReply={() => setReplyTo((now) => (now === replyTo ? undefined : now))}
-              onAdded={({ id }) => aim(id)}
+              onAdded={({ id }) => setTarget(id)}
             />
           )}
         </div>

@@ -15,7 +15,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
 
   async function submit() {
-    if (!draft.maySend || editing.isPending) return;
+    if (!draft.canSend || editing.isPending) return;
     const { id } = comment;
     const sent = await draft.send((content) => editing.mutateAsync({ id, content }), words('editFailed'));
     if (sent?.isAll) onDone();
@@ -27,7 +27,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   }
 
   function cancel() {
-    draft.forget();
+    draft.clear();
     onDone();
   }
 
@@ -50,7 +50,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
           type="submit"
           size="small"
           variant="primary"
-          disabled={!draft.maySend}
+          disabled={!draft.canSend}
           isPending={editing.isPending}
         >
           {words('save')}

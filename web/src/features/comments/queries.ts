@@ -110,7 +110,7 @@ export function insertThreads(cache: QueryClient, discussionId: string, comments
 
 /** Removes comments from the announced ones, because they are shown or deleted. */
 export function dismissNewComments(cache: QueryClient, discussionId: string, gone: readonly string[]) {
-  cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) =>
+  cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) =>
     list.filter((id) => !gone.includes(id)),
   );
 }

@@ -84,7 +84,7 @@ const shown = () =>
   cache.getQueryData<CommentPages>(commentKeys.list(oldest)) ?? { pages: [], pageParams: [] };
 const shownIds = () => flattenPages(shown()).map(({ id }) => id);
 const thread = (number: number) => flattenPages(shown()).find(({ id }) => id === idOf(number));
-const news = () => cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
+const news = () => cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
 const opened = () => cache.getQueryData<Discussion>(discussionKeys.one(discussionId));
 const say = (frame: object) => dispatchFrame(JSON.stringify({ discussionId, ...frame }));
 const placed = (number: number, parent?: number) => ({

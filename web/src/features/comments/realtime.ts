@@ -47,7 +47,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       const { id, parentId } = place;
       if (parentId)
         return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
-      cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), (list = []) => [...list, id]);
+      cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
     hear(commentChangedEvent, (place) => {
       // A pending request may have been sent before the change.
@@ -66,7 +66,7 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
     ),
     onEventsMissed(() => {
       clearCountedChanges(cache);
-      cache.setQueryData<readonly string[]>(commentKeys.news(discussionId), []);
+      cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), []);
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),
   ];

@@ -1,5 +1,5 @@
 /** Under which key a text is sent, and whether it was before: then it may be there already. */
-export type SendAttempt = { key: string; isAgain: boolean };
+export type SendAttempt = { key: string; isRetry: boolean };
 
 /** Returns the text that remains in a field after sending: what was added since, or all of it if it is another text. */
 export const remainingText = (now: string, sent: string) =>

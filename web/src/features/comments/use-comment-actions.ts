@@ -49,9 +49,9 @@ export function useCommentActions(comment: Comment) {
 
   return {
     isMine,
-    mayEdit: canEditComment(me, comment, now),
-    mayDelete: isMine || isStaff,
-    mayAccept: isStaff || (me !== null && me.id === discussion.authorId),
+    canEdit: canEditComment(me, comment, now),
+    canDelete: isMine || isStaff,
+    canAccept: isStaff || (me !== null && me.id === discussion.authorId),
     remove,
     accept,
     copyLink,

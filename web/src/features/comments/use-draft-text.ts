@@ -10,7 +10,7 @@ import { isNotFoundError } from './fetch-comment-page.ts';
 import { remainingText, remainingEditedText, type SendAttempt } from './remaining-text.ts';
 
 /** Where a text moves if the comment it replies to is deleted, because the draft of that reply could not be found again. */
-export type DraftFallback = { place: string; said: string; onMoved: () => void };
+export type DraftFallback = { draftKey: string; message: string; onMoved: () => void };
 
 // From this share of the limit on, a field shows how many characters are left.
 const nearTheLimit = 0.9;
@@ -47,12 +47,12 @@ export function useDraftText(place: string, atFirst = '') {
     put(next);
   }
 
-  function moveTo({ place: next, said, onMoved }: DraftFallback) {
+  function moveTo({ draftKey: next, message, onMoved }: DraftFallback) {
     const before = readDraft(next)?.['content'];
     saveDraft(next, { content: [before, latest.current.text].filter(Boolean).join('\n\n') });
     put('');
     onMoved();
-    showErrorToast(words('error'), said);
+    showErrorToast(words('error'), message);
   }
 
   /** Sends the text and clears it, except what was added since. On failure it shows the error and preserves the whole text. */
@@ -65,7 +65,7 @@ export function useDraftText(place: string, atFirst = '') {
     const isAgain = latest.current.key !== undefined;
     put(sent, key);
     try {
-      const answer = await deed(sent.trim(), { key, isAgain });
+      const answer = await deed(sent.trim(), { key, isRetry: isAgain });
       if (!isHere.current) deleteSentDraft(place, key);
       else put((atFirst ? remainingEditedText : remainingText)(latest.current.text, sent));
       return { answer, isAll: isHere.current && latest.current.text === '' };
@@ -89,9 +89,9 @@ export function useDraftText(place: string, atFirst = '') {
     text,
     error,
     hint: isNear ? left : undefined,
-    maySend: length > 0 && over <= 0,
+    canSend: length > 0 && over <= 0,
     change,
-    forget: () => put(''),
+    clear: () => put(''),
     send,
   };
 }

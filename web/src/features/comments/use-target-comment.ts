@@ -20,7 +20,7 @@ export function useTargetComment() {
     /** True if the address names the comment and the user did not choose it on this page. */
     isLinked,
     sort,
-    aim: (id: string) => setAimed({ id, over: linked }),
+    setTarget: (id: string) => setAimed({ id, over: linked }),
     setSort(next: CommentSort) {
       setSort(next);
       setAimed({ id: undefined, over: linked });

@@ -61,9 +61,9 @@ export function AddFilterEntries() {
   }
 
   function problemOf() {
-    const { pattern, atOnce } = contentRulesLimits;
+    const { pattern, maxAddedAtOnce } = contentRulesLimits;
     if (patterns.length === 0) return words('patternsMissing');
-    if (patterns.length > atOnce) return words('tooManyLines', { count: atOnce });
+    if (patterns.length > maxAddedAtOnce) return words('tooManyLines', { count: maxAddedAtOnce });
     return patterns.some((line) => line.length > pattern)
       ? words('lineTooLong', { count: pattern })
       : undefined;

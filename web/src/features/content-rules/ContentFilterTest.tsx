@@ -32,7 +32,7 @@ export function ContentFilterTest({ entries }: { entries: readonly FilterEntry[]
         label={words('trialText')}
         value={text}
         rows={3}
-        maxLength={contentRulesLimits.trial}
+        maxLength={contentRulesLimits.testText}
         onChange={({ target }) => {
           trial.reset();
           setText(target.value);

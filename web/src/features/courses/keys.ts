@@ -10,7 +10,7 @@ export const courseKeys = {
   lists,
   list: (of: 'all' | 'published', filter: CourseFilter) => [...lists, of, filter] as const,
   /** For who picks one of them. */
-  choice: [...lists, 'choice'] as const,
+  options: [...lists, 'choice'] as const,
   categories: [...all, 'categories'] as const,
   course: (id: string) => [...all, 'course', id] as const,
   lessons: [...all, 'lesson'] as const,

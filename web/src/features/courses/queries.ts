@@ -21,7 +21,7 @@ export const useCourses = (of: 'all' | 'published', filter: CourseFilter) =>
 /** The newest courses, for who picks one of them. */
 export const useCourseOptions = () =>
   useQuery({
-    queryKey: courseKeys.choice,
+    queryKey: courseKeys.options,
     queryFn: ({ signal }) => call(calls.listCourses, { query: {}, signal }),
     refetchOnMount: 'always',
   });

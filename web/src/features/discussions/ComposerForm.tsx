@@ -38,7 +38,7 @@ export function ComposerForm(props: Props) {
   const isEdit = props.edited !== undefined;
 
   const completions = useEditorCompletions();
-  const { Attaching, Similar, Suggested } = useDiscussionSlots();
+  const { AttachmentEditor, Similar, Suggestions } = useDiscussionSlots();
   const { assistant } = useHub();
 
   function handleKeys(event: KeyboardEvent) {
@@ -108,16 +108,16 @@ export function ComposerForm(props: Props) {
           onChange={(content) => change({ content })}
           onSubmit={() => void submit()}
         />
-        {Attaching && !isEdit && (
-          <Attaching items={items} onChange={changeItems} startWith={props.startWith} />
+        {AttachmentEditor && !isEdit && (
+          <AttachmentEditor items={items} onChange={changeItems} startWith={props.startWith} />
         )}
         <div className="grid gap-4 wide:grid-cols-[14rem_minmax(0,1fr)]">
           <CategoryField value={fields.category} onPick={(category) => change({ category })} />
           <TagsField tags={fields.tags} error={problems['tags']} onChange={(tags) => change({ tags })} />
         </div>
         <LazyBoundary isQuiet>
-          {Suggested && assistant && (
-            <Suggested
+          {Suggestions && assistant && (
+            <Suggestions
               title={fields.title}
               content={fields.content}
               tags={fields.tags}

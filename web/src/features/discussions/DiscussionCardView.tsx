@@ -26,7 +26,7 @@ type Props = {
 export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
-  const { Hanging, Keep } = useDiscussionSlots();
+  const { Attachments, BookmarkButton } = useDiscussionSlots();
   const rest = excerptAfterTitle(card);
   return (
     <article
@@ -57,11 +57,11 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
       </h2>
       {rest && <p className="mt-0.5 line-clamp-4 wide:line-clamp-3 text-ink-2">{rest}</p>}
       <DiscussionTags tags={card.tags} />
-      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole={false} />}
+      {Attachments && card.attachments.length > 0 && <Attachments card={card} isWhole={false} />}
       <footer className="mt-2 flex items-center justify-between gap-3">
         <DiscussionCounters card={card} />
         <div className="relative z-10 -mr-2.5 flex items-center gap-1">
-          {Keep && <Keep card={card} />}
+          {BookmarkButton && <BookmarkButton card={card} />}
           {Deed ? (
             <Deed card={card} />
           ) : (

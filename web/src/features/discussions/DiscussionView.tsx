@@ -71,7 +71,7 @@ type Props = {
 export function DiscussionContent({ card, discussion, onLeave, isPart = false }: Props) {
   const words = useWords('discussions');
   const copyLink = useCopyLink(card.id);
-  const { Comments, Hanging, Keep } = useDiscussionSlots();
+  const { Comments, Attachments, BookmarkButton } = useDiscussionSlots();
   const [isHistory, setIsHistory] = useState(false);
   const isMember = useMe() !== null;
   const openHistory = discussion && isMember ? () => setIsHistory(true) : undefined;
@@ -122,14 +122,14 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
       </div>
       {discussion?.truncated && <More />}
       <DiscussionTags tags={card.tags} />
-      {Hanging && card.attachments.length > 0 && <Hanging card={card} isWhole />}
+      {Attachments && card.attachments.length > 0 && <Attachments card={card} isWhole />}
       <footer className="mt-4 flex items-center justify-between gap-3 print:hidden">
         <div className="flex flex-wrap items-center gap-x-6.5 gap-y-1">
           <DiscussionCounters card={card} />
           {discussion && <Views count={discussion.views} />}
         </div>
         <div className="-mr-2.5 flex items-center gap-1">
-          {Keep && <Keep card={card} />}
+          {BookmarkButton && <BookmarkButton card={card} />}
           <IconButton label={words('copyLink')} onClick={() => void copyLink()}>
             <Link2 size={18} />
           </IconButton>

@@ -38,9 +38,8 @@ function readPoll(found: unknown): Poll | undefined {
   const { question, options, allowMultiple, closesAt, results }: Partial<Record<keyof Poll, unknown>> = found;
   if (typeof question !== 'string' || !Array.isArray(options)) return undefined;
   const texts = options.map((option: unknown) => textOf(option));
-  const { fewestOptions, mostOptions } = pollLimits;
-  if (texts.length < fewestOptions || texts.length > mostOptions || texts.includes(undefined))
-    return undefined;
+  const { minOptions, maxOptions } = pollLimits;
+  if (texts.length < minOptions || texts.length > maxOptions || texts.includes(undefined)) return undefined;
   if (typeof closesAt === 'string' && Number.isNaN(Date.parse(closesAt))) return undefined;
   const known = pollResultsVisibilities.find((one) => one === results);
   return {

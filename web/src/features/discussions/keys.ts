@@ -19,15 +19,15 @@ export const discussionKeys = {
   feed: (wish: FeedQuery) => ['discussions', 'feed', wish] as const,
   ones: ['discussions', 'one'] as const,
   /** The member's discussions, likes and bookmarks: lists of the same cards. */
-  marks: ['discussions', 'marked'] as const,
-  marked: (mark: OwnListKind) => ['discussions', 'marked', mark] as const,
+  ownLists: ['discussions', 'marked'] as const,
+  ownList: (mark: OwnListKind) => ['discussions', 'marked', mark] as const,
   one: (id: string) => ['discussions', 'one', id] as const,
   counts: ['discussions', 'counts'] as const,
   countsOf: (of: Pick<FeedQuery, 'period' | 'tag'>) => ['discussions', 'counts', of] as const,
-  askedAbout: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
+  lessonQuestions: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
   tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
-  news: ['discussions', 'news'] as const,
+  newItems: ['discussions', 'news'] as const,
   publishing: ['discussions', 'publishing'] as const,
 };
 

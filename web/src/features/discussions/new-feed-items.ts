@@ -8,7 +8,7 @@ export type NewFeedItem = {
   id: string;
   category: Category | null;
   tags?: readonly string[] | undefined;
-  heardAt: number;
+  receivedAt: number;
 };
 
 // Above this number users do not read them one by one.
@@ -38,8 +38,8 @@ export function newItemsForFeed(
   if (!feed || fetchedAt === undefined || wish.q) return [];
   const shown = new Set(flattenPages(feed).map((card) => card.id));
   return list.filter(
-    ({ id, category, tags = [], heardAt }) =>
-      heardAt > fetchedAt &&
+    ({ id, category, tags = [], receivedAt }) =>
+      receivedAt > fetchedAt &&
       !shown.has(id) &&
       (wish.category === undefined || wish.category === category) &&
       (wish.tag === undefined || tags.includes(wish.tag)),

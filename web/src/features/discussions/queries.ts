@@ -162,7 +162,7 @@ export function useDeleteDiscussion() {
 export function useNewFeedItems(wish: FeedQuery) {
   const cache = useQueryClient();
   const list = useQuery<readonly NewFeedItem[]>({
-    queryKey: discussionKeys.news,
+    queryKey: discussionKeys.newItems,
     enabled: false,
     initialData: [],
     gcTime: Infinity,
@@ -182,7 +182,7 @@ async function bringInNews(cache: QueryClient, wish: FeedQuery, news: readonly N
     items.filter((card) => news.some(({ id }) => id === card.id)),
   );
   const shown = news.map(({ id }) => id);
-  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
+  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
     withoutNewFeedItems(list, shown),
   );
 }
@@ -209,7 +209,7 @@ type How = { once?: boolean };
 
 function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
-  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
     updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCard(feed, id, changed), ...how });
 }
 
@@ -238,9 +238,9 @@ export async function refetchReplyCount(cache: QueryClient, id: string) {
 
 /** Removes a discussion from every query, as a refetch would. */
 export function removeCachedDiscussion(cache: QueryClient, id: string) {
-  for (const queryKey of [discussionKeys.feeds, discussionKeys.marks])
+  for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
     updateCachedData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
-  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
+  cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
     withoutNewFeedItems(list, [id]),
   );
   void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });

@@ -70,7 +70,7 @@ const newsOf = (wish: FeedQuery) =>
   newItemsForFeed(
     wish,
     cache.getQueryData<FeedPages>(discussionKeys.feed(wish)),
-    cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.news) ?? [],
+    cache.getQueryData<readonly NewFeedItem[]>(discussionKeys.newItems) ?? [],
   ).map(({ id }) => id);
 const shown = () =>
   flattenPages(

@@ -29,8 +29,8 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
       // The user's own discussion comes with the response to publishing it; from another tab it is new like any other.
       if (authorId === memberId && cache.isMutating({ mutationKey: discussionKeys.publishing }) > 0) return;
-      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, (list = []) =>
-        withNewFeedItem(list, { id, category, tags, heardAt: Date.now() }),
+      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
+        withNewFeedItem(list, { id, category, tags, receivedAt: Date.now() }),
       );
     }),
     hear(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
@@ -41,7 +41,7 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });
     }),
     onEventsMissed(() => {
-      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.news, []);
+      cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, []);
       void refetchFeeds(cache);
       void cache.invalidateQueries({
         queryKey: discussionKeys.all,

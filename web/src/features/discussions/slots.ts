@@ -34,15 +34,15 @@ export type DiscussionSlots = {
   /** The button that likes it, with its count. */
   Like?: ComponentType<{ card: DiscussionCard }>;
   /** The attachments of a discussion: pictures, files, links, videos, polls. Small on a card, full size in the discussion. */
-  Hanging?: ComponentType<{ card: DiscussionCard; isWhole: boolean }>;
+  Attachments?: ComponentType<{ card: DiscussionCard; isWhole: boolean }>;
   /** All comments of the discussion, and the field to write one. */
   Comments?: ComponentType<{ discussion: Discussion }>;
   /** The bookmark button at the foot of the discussion. */
-  Keep?: ComponentType<{ card: DiscussionCard }>;
+  BookmarkButton?: ComponentType<{ card: DiscussionCard }>;
   /** Similar discussions, shown while the user writes a title. */
   Similar?: ComponentType<{ title: string }>;
   /** Suggested titles and tags for the text that is being written, where the hub has an assistant. */
-  Suggested?: ComponentType<{
+  Suggestions?: ComponentType<{
     title: string;
     content: string;
     tags: readonly string[];
@@ -50,7 +50,7 @@ export type DiscussionSlots = {
     onTags: (tags: readonly string[]) => void;
   }>;
   /** The composer's buttons that attach items to the text that is being written, and the items chosen so far. */
-  Attaching?: ComponentType<AttachingProps>;
+  AttachmentEditor?: ComponentType<AttachingProps>;
   /** The same buttons under the line that invites to write: they open the composer. */
   AttachButtons?: ComponentType<{ onPick: (kind: AttachmentDraft['kind']) => void; className?: string }>;
   /** Sends what was chosen, one after the other, once the discussion is there. */

@@ -17,7 +17,7 @@ export const eventKeys = {
   upcomingCount: (today: string, filter: EventFilter) => [...counts, 'upcoming', today, filter] as const,
   categories: [...all, 'categories'] as const,
   event: (id: string) => [...all, 'event', id] as const,
-  answering: (id: string) => [...all, 'answering', id] as const,
+  settingRsvp: (id: string) => [...all, 'answering', id] as const,
   attendees: (id: string) => [...all, 'attendees', id] as const,
   feed: [...all, 'feed'] as const,
 };

@@ -92,7 +92,7 @@ export function useSetRsvp(id: string) {
   const cache = useQueryClient();
   const key = eventKeys.event(id);
   return useMutation({
-    mutationKey: eventKeys.answering(id),
+    mutationKey: eventKeys.settingRsvp(id),
     scope: { id: `event ${id}` },
     networkMode: 'always',
     mutationFn: (body: { answer: RsvpChoice; listed?: boolean }) =>
@@ -125,7 +125,7 @@ export function useEventMutations() {
   const settle = (event: EventDetails) => keep(cache, event);
   return {
     /** Fetches the current event regardless of the cache. */
-    reread: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
+    refetch: (id: string) => cache.fetchQuery({ ...eventQuery(id), staleTime: 0 }),
     create: useMutation({
       mutationFn: ({
         key,
@@ -156,7 +156,7 @@ export function useEventMutations() {
           : call(removeEventCover, { params: { id }, query: { scope } }),
       onSuccess: settle,
     }),
-    note: useMutation({
+    saveRecap: useMutation({
       mutationFn: ({ id, ...body }: { id: string; notes: string; recording: string; seen: string }) =>
         call(calls.setEventRecap, { params: { id }, body }),
       onSuccess: settle,

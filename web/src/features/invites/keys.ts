@@ -1,6 +1,6 @@
 export const inviteKeys = {
   own: ['invites', 'own'] as const,
-  everybodys: ['invites', 'everybodys'] as const,
-  came: (id: string) => ['invites', 'came', id] as const,
+  all: ['invites', 'everybodys'] as const,
+  invitedMembers: (id: string) => ['invites', 'came', id] as const,
   invitation: (code: string) => ['invites', 'invitation', code] as const,
 };

@@ -18,7 +18,7 @@ export const useInvites = () =>
 
 /** Returns all members' links, for staff. */
 export const useAllInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.everybodys, ask: (asked) => callPage(listAllInvites, asked) });
+  useInfiniteList({ queryKey: inviteKeys.all, ask: (asked) => callPage(listAllInvites, asked) });
 
 /** The mutation that creates an invitation link. `key` stays the same across retries. */
 export function useCreateInvite() {
@@ -36,7 +36,7 @@ export function useRevokeInvite() {
     onSuccess: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: inviteKeys.own }),
-        cache.invalidateQueries({ queryKey: inviteKeys.everybodys }),
+        cache.invalidateQueries({ queryKey: inviteKeys.all }),
       ]),
   });
 }
@@ -44,7 +44,7 @@ export function useRevokeInvite() {
 /** Queries the members who joined by a link. */
 export const useInvitedMembers = (id: string) =>
   useInfiniteList({
-    queryKey: inviteKeys.came(id),
+    queryKey: inviteKeys.invitedMembers(id),
     ask: (asked) => callPage(listInvitedMembers, { ...asked, params: { id } }),
   });
 

@@ -25,7 +25,7 @@ const card = (of: string): DiscussionCard => ({
 });
 
 const feed = discussionKeys.feed({ sort: 'relevantes', category: undefined, q: undefined });
-const kept = discussionKeys.marked('bookmarks');
+const kept = discussionKeys.ownList('bookmarks');
 let cache: QueryClient;
 beforeEach(() => {
   cache = new QueryClient();

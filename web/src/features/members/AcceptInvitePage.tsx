@@ -58,7 +58,7 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (accept.isPending) return;
-    const { fields, told } = checkLogin('sign-up', { ...values, email: invitee.email });
+    const { fields, toastProblem } = checkLogin('sign-up', { ...values, email: invitee.email });
     const { name, password, confirmation } = fields;
     const said = { name, password, confirmation };
     setFound(
@@ -70,8 +70,8 @@ function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string })
         ),
       ),
     );
-    if (told) {
-      showErrorToast(words(told), words(`${told}Line`));
+    if (toastProblem) {
+      showErrorToast(words(toastProblem), words(`${toastProblem}Line`));
       return focusFirst(Object.keys(fields));
     }
     try {

@@ -43,9 +43,9 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (login.isPending) return;
-    const { fields: problems, told } = checkLogin(mode, values);
+    const { fields: problems, toastProblem } = checkLogin(mode, values);
     setFound(wordsOf(problems));
-    if (told) showErrorToast(words(told), words(`${told}Line`));
+    if (toastProblem) showErrorToast(words(toastProblem), words(`${toastProblem}Line`));
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems));
     if (!isSignUp) {
       // After a failed sign-in the password takes the focus, to be typed again; the address stays.

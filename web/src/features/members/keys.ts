@@ -1,9 +1,9 @@
 export const memberKeys = {
   me: ['me'] as const,
-  putOut: ['me', 'put-out'] as const,
+  suspended: ['me', 'put-out'] as const,
   sessionEnd: ['me', 'session-end'] as const,
-  turnedAway: ['me', 'turned-away'] as const,
-  secondStep: ['me', 'second-step'] as const,
+  inviteNeeded: ['me', 'turned-away'] as const,
+  mfaPending: ['me', 'second-step'] as const,
   invitee: ['me', 'invitee'] as const,
   syncing: ['me', 'syncing'] as const,
   signInOptions: ['sign-in-options'] as const,

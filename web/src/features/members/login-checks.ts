@@ -10,7 +10,7 @@ export type LoginProblem = LoginToastProblem | 'emailWrong' | 'passwordMissing';
 
 export type LoginProblems = {
   fields: Partial<Record<LoginFieldName, LoginProblem>>;
-  told: LoginToastProblem | undefined;
+  toastProblem: LoginToastProblem | undefined;
 };
 
 /** Everything wrong with what was typed. */
@@ -19,7 +19,7 @@ export function checkLogin(mode: LoginMode, fields: LoginFields): LoginProblems 
   const problems: LoginProblems['fields'] = mode === 'sign-up' ? signUpProblems(fields) : {};
   if (mode === 'sign-in' && !fields.password) problems.password = 'passwordMissing';
   if (!isEmail(fields.email)) problems.email = 'emailWrong';
-  return { fields: problems, told };
+  return { fields: problems, toastProblem: told };
 }
 
 function firstToldProblem(fields: LoginFields): LoginToastProblem | undefined {

@@ -36,7 +36,7 @@ export function setMe(cache: QueryClient, me: Profile | null) {
     if (before) void clearMemberStorage();
     clearQueuedToasts();
     // The reason why a session ended is obsolete once a user has signed in again, in any window.
-    if (me) for (const why of [memberKeys.putOut, memberKeys.sessionEnd]) cache.setQueryData(why, null);
+    if (me) for (const why of [memberKeys.suspended, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
   // A permanent ban ends access to content, though not the session.
   if (me?.ban?.type === 'permanent_ban') void clearMemberStorage();
@@ -104,7 +104,7 @@ export function resetSync() {
 /** True if the user has passed the first factor and is asked for the second one. */
 export function useIsMfaPending(): boolean {
   const isDue = useQuery({
-    queryKey: memberKeys.secondStep,
+    queryKey: memberKeys.mfaPending,
     enabled: false,
     initialData: false,
     staleTime: Infinity,
@@ -114,7 +114,7 @@ export function useIsMfaPending(): boolean {
 }
 
 export function setMfaPending(cache: QueryClient, isDue: boolean) {
-  cache.setQueryData(memberKeys.secondStep, isDue);
+  cache.setQueryData(memberKeys.mfaPending, isDue);
 }
 
 /** The result of a sign-in: the user is signed in, or must complete MFA. */
@@ -146,7 +146,7 @@ export const isInviteNeededError = (error: unknown) =>
 /** True if that error came from a sign-in that began elsewhere, so that no form here can show it. */
 export function useIsInviteNeeded(): boolean {
   const was = useQuery({
-    queryKey: memberKeys.turnedAway,
+    queryKey: memberKeys.inviteNeeded,
     enabled: false,
     initialData: false,
     staleTime: Infinity,
@@ -156,7 +156,7 @@ export function useIsInviteNeeded(): boolean {
 }
 
 export function setInviteNeeded(cache: QueryClient) {
-  cache.setQueryData(memberKeys.turnedAway, true);
+  cache.setQueryData(memberKeys.inviteNeeded, true);
 }
 
 type Entry = { email: string; password: string; isRemembered: boolean };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The content that a staff member is about to decide on, from the menu of that content. */
 export type DecisionRequest = {
-  deed: 'warn' | 'ban';
+  action: 'warn' | 'ban';
   contentType: PublicContentType;
   contentId: string;
   author: { id: string; name: string };

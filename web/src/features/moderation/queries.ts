@@ -99,7 +99,7 @@ function renew(cache: QueryClient) {
 }
 
 /** The result of several decisions: those made, those already made by others, and those that did not arrive. */
-export type BatchResult = { made: number; madeBefore: number; failed: readonly ModerationCase[] };
+export type BatchResult = { decided: number; alreadyDecided: number; failed: readonly ModerationCase[] };
 
 /** The mutation that sends a batch of decisions. If the page is being left, the requests continue after it. */
 export function useSendBatch() {
@@ -118,7 +118,7 @@ export function useSendBatch() {
       return answer?.status === 'rejected' && !isAlreadyDecidedError(answer.reason);
     });
     const made = answers.filter(({ status }) => status === 'fulfilled').length;
-    return { made, madeBefore: cases.length - made - failed.length, failed };
+    return { decided: made, alreadyDecided: cases.length - made - failed.length, failed };
   };
 }
 

@@ -5,7 +5,7 @@ import { useBadgeName } from '#features/points/index.ts';
 import { useWords } from '#platform/messages/i18n.ts';
 import type { Words } from './messages/pt-BR.ts';
 
-const { gathered } = notificationLimits;
+const { maxGrouped } = notificationLimits;
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
 
@@ -34,8 +34,8 @@ export function NotificationSentence({ of: it }: { of: Notification }) {
   const who = useWho()(it);
   const nameOf = useBadgeName();
   const { kind } = it;
-  const isMore = it.count > gathered;
-  const count = Math.min(it.count, gathered);
+  const isMore = it.count > maxGrouped;
+  const count = Math.min(it.count, maxGrouped);
   const filling = { who, count, title: it.title ?? '', strong };
   switch (kind) {
     case 'comment':
@@ -69,8 +69,8 @@ function useWho() {
   return ({ people: [first, second], count, kind }: Notification) => {
     if (!first) return words('somebody');
     if (!second) return first.name;
-    const others = Math.min(count, gathered) - 1;
+    const others = Math.min(count, maxGrouped) - 1;
     if (kind !== 'like' || others === 1) return words('two', { first: first.name, second: second.name });
-    return words(count > gathered ? 'manyMore' : 'many', { first: first.name, others });
+    return words(count > maxGrouped ? 'manyMore' : 'many', { first: first.name, others });
   };
 }

@@ -1,4 +1,4 @@
 export const pointKeys = {
-  standing: (memberId: string) => ['points', 'standing', memberId] as const,
+  achievements: (memberId: string) => ['points', 'standing', memberId] as const,
   statement: ['points', 'statement'] as const,
 };

@@ -12,7 +12,7 @@ import { pointKeys } from './keys.ts';
 /** Returns a member's points and level, refetched at each visit. */
 export function useMemberAchievements(memberId: string) {
   return useQuery({
-    queryKey: pointKeys.standing(memberId),
+    queryKey: pointKeys.achievements(memberId),
     queryFn: ({ signal }) => call(readMemberAchievements, { params: { id: memberId }, signal }),
     refetchOnMount: 'always',
   });
@@ -27,6 +27,6 @@ export function useMarkBadgesSeen(memberId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (badges: readonly BadgeName[]) => call(markBadgesSeen, { body: { badges: [...badges] } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: pointKeys.standing(memberId) }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: pointKeys.achievements(memberId) }),
   });
 }

@@ -55,7 +55,7 @@ function Options({ options, onChange }: OptionsProps) {
   const words = useWords('polls');
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(undefined);
-  const hasRoom = options.length < pollLimits.mostOptions;
+  const hasRoom = options.length < pollLimits.maxOptions;
   useEffect(() => {
     // It is there only after it was drawn.
     if (added.current !== undefined) focusOption(list.current, added.current);
@@ -87,7 +87,7 @@ function Options({ options, onChange }: OptionsProps) {
           onChange={(event) => onChange(options.with(at, { text: event.target.value }))}
           onKeyDown={(event) => goOn(event, at)}
           end={
-            options.length > pollLimits.fewestOptions && (
+            options.length > pollLimits.minOptions && (
               <IconButton
                 label={words('removeOption', { number: at + 1 })}
                 onClick={() => onChange(options.filter((_, index) => index !== at))}

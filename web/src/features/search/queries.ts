@@ -16,7 +16,7 @@ import { willRefetch, refetchIntervalFor, retryWhenBusy } from './search-retry.t
 const kept = 10 * 60_000;
 
 export const isSearchable = ({ q = '', author }: SearchQuery) =>
-  q.length >= searchLimits.shortest || (q === '' && author !== undefined);
+  q.length >= searchLimits.minLength || (q === '' && author !== undefined);
 
 /** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
 export function useSearchOverview(wish: SearchQuery) {

@@ -8,7 +8,7 @@ const queues = [...all, 'queue'] as const;
 
 /** The query keys of the feature. */
 export const supportKeys = {
-  desk: ['support-desk'] as const,
+  info: ['support-desk'] as const,
   /** Everything of tickets. */
   all,
   own: [...all, 'own'] as const,

@@ -11,7 +11,7 @@ import { msUntilSupportHoursChange } from './until-hours-change.ts';
 /** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
 export function useSupportInfo() {
   return useQuery({
-    queryKey: supportKeys.desk,
+    queryKey: supportKeys.info,
     queryFn: ({ signal }) => call(calls.readSupportInfo, { signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -21,7 +21,7 @@ export type CallInput<E extends Endpoint> = {
   /** The request is completed even if the page is left. */
   keepalive?: boolean;
   /** The timeout in milliseconds, if the response may take longer than the default. */
-  patience?: number;
+  timeoutMilliseconds?: number;
 };
 
 /** Calls an endpoint of the contract. Throws `ApiError` for every response that is not a success, including 401. */
@@ -97,14 +97,14 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
 
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
-  { params, query, signal, keepalive = false, patience = usualPatience, ...input }: CallInput<E>,
+  { params, query, signal, keepalive = false, timeoutMilliseconds = usualPatience, ...input }: CallInput<E>,
 ) {
   const address = endpointUrl(endpoint, params, query);
   const { body } = input;
   if (endpoint.method !== 'GET') clearPreloadedResponses();
   const known = endpoint.method === 'GET' && (await consumePreloadedResponse(address));
   if (known) return known;
-  const deadline = AbortSignal.timeout(patience);
+  const deadline = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(address, {
     method: endpoint.method,
     credentials: 'include',

@@ -34,13 +34,13 @@ export function CodeArea(props: Props) {
   const view = useRef<EditorView>(null);
   const setup: EditorSetup = {
     ...props,
-    says: {
+    labels: {
       link: words('linkText'),
       sending: words('sending'),
       table: { column: words('column'), cell: words('cell') },
       suggestions: words('suggestions'),
     },
-    onRefused: (error) =>
+    onImageFailed: (error) =>
       showErrorToast(words('error'), `${words('imageFailed')} ${reason(error, words('imageRefused'))}`),
     onOtherFile: () => showErrorToast(words('error'), words('imagesOnly')),
   };
@@ -128,8 +128,8 @@ function pickImage(view: EditorView, setup: EditorSetup) {
     if (file)
       void uploadAndInsertImage(view, file, {
         onImage: setup.onImage,
-        sending: setup.says.sending,
-        onRefused: setup.onRefused,
+        sending: setup.labels.sending,
+        onImageFailed: setup.onImageFailed,
       });
   });
   picker.click();

@@ -17,8 +17,8 @@ export type EditorSetup = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
   onImage: UploadImage;
   wiring: FieldControlProps;
   taken: PlainFieldState | undefined;
-  says: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
-  onRefused: ImageUploadOptions['onRefused'];
+  labels: { link: string; sending: string; suggestions: string; table: { column: string; cell: string } };
+  onImageFailed: ImageUploadOptions['onImageFailed'];
   onOtherFile: ImageUploadOptions['onOtherFile'];
 };
 type Latest = { readonly current: EditorSetup };
@@ -30,7 +30,7 @@ export function editorExtensions(now: Latest): Extension {
   const tools = toolCommands(now);
   return [
     EditorView.cspNonce.of(getNonce() ?? ''),
-    EditorState.phrases.of({ Completions: now.current.says.suggestions }),
+    EditorState.phrases.of({ Completions: now.current.labels.suggestions }),
     EditorView.lineWrapping,
     history(),
     // Not the whole support: it would bring grammars of HTML, style sheets and scripts along.
@@ -38,7 +38,7 @@ export function editorExtensions(now: Latest): Extension {
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),
     completionExtension(() => now.current.completions),
-    imageUploadExtension(() => ({ ...now.current, sending: now.current.says.sending })),
+    imageUploadExtension(() => ({ ...now.current, sending: now.current.labels.sending })),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) now.current.onChange(update.state.doc.toString());
     }),
@@ -91,6 +91,6 @@ export const toolCommands = (now: Latest): Record<Exclude<EditorTool, 'image'>, 
   numbered: toggleLinePrefix('numbered'),
   tasks: toggleLinePrefix('tasks'),
   inlineCode: toggleCode,
-  link: (view) => insertLink(now.current.says.link)(view),
-  table: (view) => insertTable(now.current.says.table)(view),
+  link: (view) => insertLink(now.current.labels.link)(view),
+  table: (view) => insertTable(now.current.labels.table)(view),
 });

@@ -6,7 +6,7 @@ export type ImageUploadOptions = {
   onImage: UploadImage;
   sending: string;
   /** Called with the error when the image could not be stored. */
-  onRefused: (error: unknown) => void;
+  onImageFailed: (error: unknown) => void;
   /** A file was dropped or pasted that is neither a picture nor a text. */
   onOtherFile: () => void;
 };
@@ -45,7 +45,7 @@ let count = 0;
 export async function uploadAndInsertImage(
   view: EditorView,
   file: File,
-  { onImage, sending, onRefused }: Omit<ImageUploadOptions, 'onOtherFile'>,
+  { onImage, sending, onImageFailed }: Omit<ImageUploadOptions, 'onOtherFile'>,
 ) {
   count += 1;
   const place = `![${sending} ${count}]()`;
@@ -55,7 +55,7 @@ export async function uploadAndInsertImage(
     replace(view, place, `![${altOf(file)}](${address})`);
   } catch (error) {
     replace(view, place, '');
-    onRefused(error);
+    onImageFailed(error);
   }
 }
 

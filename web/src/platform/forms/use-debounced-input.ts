@@ -46,7 +46,7 @@ export function useDebouncedInput(settled: string, onSettle: (text: string) => v
       settle('');
     },
     /** Drops the typed text without calling back. */
-    forget() {
+    reset() {
       stop();
       setText('');
     },

@@ -66,7 +66,7 @@ export function useDraftForm<Name extends string>(
     form: fields.form,
     values,
     fill,
-    refuse,
+    showFieldErrors: refuse,
     isSending,
     /**
      * The fields are read-only while the request is in flight: text added then would not be sent, and a retry would

@@ -16,4 +16,4 @@ export function queueToast(title: string, description: string, onShown: () => vo
 }
 
 /** Drops the queued toasts, because they were meant for a member who is no longer signed in. */
-export const clearQueuedToasts = () => toasts.forgetWaiting();
+export const clearQueuedToasts = () => toasts.clearWaiting();

@@ -1,2 +1,2 @@
 /** Why a certificate was revoked, in UTF-16 code units. */
-export const certificateLimits = { leastReason: 3, reason: 500 } as const;
+export const certificateLimits = { minReason: 3, reason: 500 } as const;

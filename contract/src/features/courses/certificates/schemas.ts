@@ -21,7 +21,7 @@ export type Certificate = z.output<typeof certificate>;
 
 /** The reason is public. */
 export const certificateRevocation = z.object({
-  reason: text(certificateLimits.reason).check(z.minLength(certificateLimits.leastReason)),
+  reason: text(certificateLimits.reason).check(z.minLength(certificateLimits.minReason)),
 });
 
 /**

@@ -8,22 +8,22 @@ export const submitExercise = endpoint({
   path: '/api/lessons/:id/submissions/:submissionId',
   summary:
     'Envia um programa a um exercício de JavaScript. Enviado de novo, o mesmo envio tem o mesmo resultado.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'program',
   params: z.object({ id, submissionId: id }),
   body: newExerciseSubmission,
   reply: z.object({ submission: exerciseSubmission }),
-  refusals: ['not_found', 'forbidden', 'conflict', 'unavailable'],
+  errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
 export const runExerciseTests = endpoint({
   method: 'POST',
   path: '/api/exercise-trials',
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'program',
   body: exerciseTestRun,
   reply: z.object({ results: z.array(exerciseTestResult) }),
   bodyLimit: 512 * 1024,
-  refusals: ['unavailable'],
+  errorCodes: ['unavailable'],
 });

@@ -10,35 +10,35 @@ export const beginLessonFileUpload = endpoint({
   path: '/api/lessons/:id/files',
   summary:
     'Começa o envio de um vídeo, de um arquivo ou de legendas. O mesmo arquivo começado antes continua de onde parou.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: newLessonFile,
   reply: lessonUpload,
   status: 201,
-  refusals: ['not_found', 'conflict', 'too_large', 'invalid_file'],
+  errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file'],
 });
 
 export const listLessonFiles = endpoint({
   method: 'GET',
   path: '/api/lessons/:id/files',
   summary: 'Os arquivos de uma aula, também os que ainda estão a caminho.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: one,
   reply: z.array(lessonUpload),
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readLessonUpload = endpoint({
   method: 'GET',
   path: '/api/lesson-files/:id',
   summary: 'Quanto de um arquivo já chegou.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'read',
   params: one,
   reply: lessonUpload,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const uploadLessonFilePart = endpoint({
@@ -46,43 +46,43 @@ export const uploadLessonFilePart = endpoint({
   path: '/api/lesson-files/:id',
   summary:
     'Envia a próxima parte de um arquivo, como ela é. Se ele estiver em outro ponto, a recusa o diz no cabeçalho Upload-Offset.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'files',
   params: one,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0)) }),
-  takesFile: true,
+  acceptsFile: true,
   reply: lessonUpload,
-  refusals: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
+  errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
 export const completeLessonFileUpload = endpoint({
   method: 'PUT',
   path: '/api/lesson-files/:id/completion',
   summary: 'Mostra na aula um arquivo que chegou inteiro, no lugar do que havia.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   reply: lessonUpload,
-  refusals: ['not_found', 'conflict', 'invalid_file'],
+  errorCodes: ['not_found', 'conflict', 'invalid_file'],
 });
 
 export const removeLessonFile = endpoint({
   method: 'DELETE',
   path: '/api/lesson-files/:id',
   summary: 'Tira um arquivo de uma aula, ou desiste de um envio.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const downloadLessonFile = endpoint({
   method: 'GET',
   path: '/api/lessons/:id/files/:fileId',
   summary: 'Um vídeo, um arquivo ou legendas, inteiro ou em parte, para quem pode ver a aula.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'files',
   params: z.object({ id, fileId: id }),
-  givesFile: true,
-  refusals: ['not_found', 'forbidden'],
+  returnsFile: true,
+  errorCodes: ['not_found', 'forbidden'],
 });

@@ -11,7 +11,7 @@ export const lessonFileLimits = {
   name: 200,
   mark: 100,
   /** Max number of unfinished uploads of one member. */
-  unfinished: 20,
+  pendingUploads: 20,
 } as const;
 
 export const lessonFileKinds = ['video', 'file', 'captions'] as const;

@@ -9,12 +9,12 @@ export const exportCourseFolder = endpoint({
   method: 'GET',
   path: '/api/courses/:id/folder',
   summary: 'Um curso como pasta de Markdown, em um ZIP, com os seus arquivos ou só com os textos.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'export',
   params: one,
   query: z.object({ files: z._default(z.enum(['all', 'none']), 'all') }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });
 
 export const previewCourseImport = endpoint({
@@ -22,19 +22,19 @@ export const previewCourseImport = endpoint({
   path: '/api/course-folders',
   summary:
     'Recebe um curso como pasta de Markdown e diz o que mudaria, ou tudo o que há de errado. Nada muda ainda.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'attach',
   query: z.object({ courseId: z.optional(id) }),
-  takesFile: true,
+  acceptsFile: true,
   reply: courseImportPreview,
-  refusals: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
+  errorCodes: ['not_found', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
 export const applyCourseImport = endpoint({
   method: 'PUT',
   path: '/api/course-folders/:id/application',
   summary: 'Aplica uma pasta que foi recebida: por inteiro, ou nada dela.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
   body: z.object({
@@ -42,15 +42,15 @@ export const applyCourseImport = endpoint({
     removesRest: z._default(z.boolean(), false),
   }),
   reply: courseImportResult,
-  refusals: ['not_found', 'conflict', 'proof_needed'],
+  errorCodes: ['not_found', 'conflict', 'proof_needed'],
 });
 
 export const cancelCourseImport = endpoint({
   method: 'DELETE',
   path: '/api/course-folders/:id',
   summary: 'Desiste de uma pasta que foi recebida.',
-  who: 'moderator',
+  requiredRole: 'moderator',
   rate: 'staff',
   params: one,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

@@ -10,18 +10,18 @@ export const courseFolderLimits = {
   text: 4 * mega,
   texts: 32 * mega,
   /** The max front matter before a text, in UTF-16 code units: more than the longest quiz. Parsing it can take two seconds. */
-  head: 600_000,
+  frontMatter: 600_000,
   /** Of all of them together. */
-  heads: 4_000_000,
+  totalFrontMatter: 4_000_000,
   entries: 3_000,
   /** UTF-16 code units of the name of one entry. */
   path: 400,
   /** Max compression ratio of an entry: no regular file compresses more, so a higher ratio means a ZIP bomb. */
-  ratio: 200,
+  maxCompressionRatio: 200,
   /** Max number of problems that are reported at once. */
   problems: 200,
   /** For so long a trial can be applied. */
-  keptHours: 24,
+  previewHours: 24,
 } as const;
 
 /** What becomes of a part of a course. */

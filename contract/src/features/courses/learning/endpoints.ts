@@ -11,32 +11,32 @@ export const enrolInCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/enrolment',
   summary: 'Inscreve quem pede em um curso gratuito.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   reply: course,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const readLesson = endpoint({
   method: 'GET',
   path: '/api/lessons/:id',
   summary: 'Uma aula, para quem está inscrito ou quando é aberta a todos.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: lesson,
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const markLessonOpened = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/opening',
   summary: 'Anota que quem está inscrito abriu a aula: é dela que continua.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'mark',
   params: one,
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const completeLesson = endpoint({
@@ -44,44 +44,44 @@ export const completeLesson = endpoint({
   path: '/api/lessons/:id/completion',
   summary:
     'Marca como concluída uma aula que foi aberta. Um questionário se conclui ao passar nele, como um exercício que o servidor confere.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   reply: courseProgress,
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const submitQuizAttempt = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/attempts/:attemptId',
   summary: 'Responde um questionário. Enviada de novo, a mesma tentativa tem o mesmo resultado.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: z.object({ id, attemptId: id }),
   body: quizAnswers,
   reply: z.object({ attempt: quizAttempt, triesLeft: z.nullable(z.int()) }),
-  refusals: ['not_found', 'forbidden', 'conflict'],
+  errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const saveLessonNote = endpoint({
   method: 'PUT',
   path: '/api/lessons/:id/note',
   summary: 'Escreve a própria nota de uma aula, que só quem escreve lê; vazia, a apaga.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'edit',
   params: one,
   body: z.object({ text: optionalText(courseLimits.note) }),
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });
 
 export const rateCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/rating',
   summary: 'Avalia um curso de que se fez ao menos a metade, de 1 a 5.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   body: z.object({ stars: z.int().check(z.gte(1), z.lte(5)) }),
   reply: courseRating,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });

@@ -24,29 +24,29 @@ export const placeCourseOrder = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/order',
   summary: 'Pede um curso pago: enquanto houver um pedido aberto, é ele que volta. Pedir não dá acesso.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   reply: courseOrder,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const readCourseOrder = endpoint({
   method: 'GET',
   path: '/api/courses/:id/order',
   summary: 'O pedido mais novo de quem pergunta por este curso.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: courseOrder,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listOwnOrders = endpoint({
   method: 'GET',
   path: '/api/user/course-orders',
   summary: 'Os pedidos de quem pergunta, do mais novo ao mais antigo.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   query: z.object(pageQuery),
   reply: z.array(courseOrder),
@@ -57,22 +57,22 @@ export const readOwnOrder = endpoint({
   method: 'GET',
   path: '/api/user/course-orders/:id',
   summary: 'Um pedido próprio: o recibo, depois de pago.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: courseOrder,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/api/user/course-orders/:id',
   summary: 'Cancela um pedido próprio que espera pagamento.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'vote',
   params: one,
   reply: courseOrder,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const listOrders = endpoint({
@@ -80,7 +80,7 @@ export const listOrders = endpoint({
   path: '/api/admin/course-orders',
   summary:
     'Os pedidos de todos, do mais novo ao mais antigo: os que esperam, os pagos, os que se devem devolver, ou todos.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   query: z.object({ ...pageQuery, filter: z._default(z.enum(orderFilters), 'all') }),
   reply: z.array(staffOrder),
@@ -91,13 +91,13 @@ export const confirmOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/:id/payment',
   summary: 'Anota que um pedido foi pago e inscreve quem o fez. De novo, nada muda.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   params: one,
   body: orderConfirmation,
   reply: staffOrder,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const refundOrder = endpoint({
@@ -105,20 +105,20 @@ export const refundOrder = endpoint({
   path: '/api/admin/course-orders/:id/refund',
   summary:
     'Anota que o dinheiro de um pedido foi devolvido, e por quê. O acesso termina; o progresso fica guardado.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   params: one,
   body: orderRefund,
   reply: staffOrder,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const previewBankStatement = endpoint({
   method: 'POST',
   path: '/api/admin/course-orders/bank-file/trial',
   summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   body: bankStatement,
   bodyLimit: fileBytes,
@@ -129,9 +129,9 @@ export const importBankStatement = endpoint({
   method: 'PUT',
   path: '/api/admin/course-orders/bank-file',
   summary: 'Confirma os pedidos que um extrato em CSV mostra pagos, e diz o que foi de cada linha.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   body: bankStatement,
   bodyLimit: fileBytes,
   reply: bankStatementResult,
@@ -141,7 +141,7 @@ export const readPaymentReceiver = endpoint({
   method: 'GET',
   path: '/api/admin/payment-receiver',
   summary: 'Quem recebe o que os cursos custam.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   reply: paymentReceiverSettings,
 });
@@ -150,9 +150,9 @@ export const changePaymentReceiver = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-receiver',
   summary: 'Muda a chave Pix, o nome e a cidade de quem recebe; sem ninguém, cursos pagos não se compram.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
-  proven: true,
+  requiresReauth: true,
   body: paymentReceiverChange,
   reply: paymentReceiverSettings,
 });
@@ -162,12 +162,12 @@ export const receivePaymentWebhook = endpoint({
   path: '/api/payments/:adapter',
   summary:
     'Onde um serviço de pagamentos avisa o que foi pago, assinado em `X-Mutirao-Signature`. Sem PIX_WEBHOOK_SECRET não há nada aqui.',
-  who: 'anyone',
-  always: true,
+  requiredRole: 'anyone',
+  allowBanned: true,
   rate: 'payment',
   params: z.object({ adapter: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
   body: paymentWebhookInput,
-  asSent: true,
+  rawBody: true,
   reply: paymentWebhookResult,
-  refusals: ['not_found', 'forbidden'],
+  errorCodes: ['not_found', 'forbidden'],
 });

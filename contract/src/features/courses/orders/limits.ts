@@ -1,7 +1,7 @@
 /** Of orders of courses and of who receives what they cost. */
 export const orderLimits = {
   /** For so long an order waits to be paid. */
-  hours: 24,
+  expiryHours: 24,
   /** Max number of orders of a member per day. It must allow several, because a cancelled order is followed by another. */
   daily: 20,
   key: 77,

@@ -9,11 +9,11 @@ export const listLessonQuestions = endpoint({
   path: '/api/lessons/:id/questions',
   summary:
     'O que se perguntou de uma aula, a pergunta mais nova primeiro: com `answered=1` as que têm resposta aceita, com ela; com `answered=0` as outras.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: z.object({ id }),
   query: z.object({ ...pageQuery, answered: z.enum(['0', '1']) }),
   reply: z.array(lessonQuestion),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });

@@ -17,47 +17,47 @@ export const readEventTicket = endpoint({
   method: 'GET',
   path: '/api/events/:id/ticket',
   summary: 'O ingresso de quem vai, e desde quando a presença está marcada.',
-  who: 'member',
+  requiredRole: 'member',
   rate: 'read',
   params: one,
   reply: eventTicket,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const readCheckInOverview = endpoint({
   method: 'GET',
   path: '/api/events/:id/door',
   summary: 'A entrada de um evento: quando abre e fecha, quantos vão e quantos já entraram.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'read',
   params: one,
   reply: checkInOverview,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const listCheckInAttendees = endpoint({
   method: 'GET',
   path: '/api/events/:id/guests',
   summary: 'Quem vai, na ordem em que confirmou, e desde quando está presente; procurando pelo nome.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'search',
   params: one,
   query: z.object({ ...pageQuery, q: z.optional(text(100)) }),
   reply: z.array(checkInAttendee),
   paged: true,
-  refusals: ['not_found'],
+  errorCodes: ['not_found'],
 });
 
 export const checkInByTicket = endpoint({
   method: 'POST',
   path: '/api/events/:id/presences',
   summary: 'Marca a presença de quem mostra o ingresso. Lido de novo, diz desde quando.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: one,
   body: z.object({ ticket: eventTicketCode }),
   reply: checkInResult,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 const oneGuest = z.object({ id, memberId: id });
@@ -66,21 +66,21 @@ export const markAttendance = endpoint({
   method: 'PUT',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Marca à mão a presença de quem vai.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: oneGuest,
   reply: checkInResult,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const unmarkAttendance = endpoint({
   method: 'DELETE',
   path: '/api/events/:id/presences/:memberId',
   summary: 'Desmarca uma presença.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'staff',
   params: oneGuest,
-  refusals: ['not_found', 'conflict'],
+  errorCodes: ['not_found', 'conflict'],
 });
 
 export const exportAttendance = endpoint({
@@ -88,10 +88,10 @@ export const exportAttendance = endpoint({
   method: 'POST',
   path: '/api/events/:id/attendance-file',
   summary: 'Quem ia e quem esteve, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
-  who: 'admin',
+  requiredRole: 'admin',
   rate: 'export',
   params: one,
   body: z.object({ language: z.optional(z.enum(languages)) }),
-  givesFile: true,
-  refusals: ['not_found'],
+  returnsFile: true,
+  errorCodes: ['not_found'],
 });

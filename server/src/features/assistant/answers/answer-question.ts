@@ -40,11 +40,11 @@ export async function answerQuestion(
     })),
   };
   const answer = await askModel(model, {
-    by: me.id,
+    memberId: me.id,
     task: taskIn(language),
-    material,
-    shape,
-    signal: request.left(),
+    input: material,
+    schema: shape,
+    signal: request.disconnectSignal(),
   });
   const paragraphs = answer.paragraphs
     .map(({ text, sources: numbers }) => ({
@@ -81,9 +81,9 @@ const nothing: AssistantReply = { paragraphs: [], sources: [] };
 /** What the hub's own search finds by the question; discussions that hold half of its words are found as well. */
 async function findSources(house: AppContext, me: CurrentMember, question: string) {
   // Remove the address behind a mention from the question, because each text that mentions the member contains it too.
-  const asked = toExcerpt(question, searchLimits.longest);
+  const asked = toExcerpt(question, searchLimits.maxLength);
   const [{ groups, unfinished }, similar] = await Promise.all([
-    asked.length < searchLimits.shortest
+    asked.length < searchLimits.minLength
       ? { groups: [], unfinished: [] }
       : search(house, { me, query: { q: asked } }),
     findSimilarDiscussions(house, asked),

@@ -31,11 +31,11 @@ export async function suggestWords(
     tags: await listTags(db, tagsOffered),
   };
   const answer = await askModel(model, {
-    by: me.id,
+    memberId: me.id,
     task: taskIn(language),
-    material,
-    shape,
-    signal: request.left(),
+    input: material,
+    schema: shape,
+    signal: request.disconnectSignal(),
   });
   const tags = answer.tags.flatMap((tag) => tagShape.safeParse(asTag(tag)).data ?? []);
   const known = new Set(await listExistingTags(db, tags));

@@ -50,10 +50,10 @@ export async function createSummary({ db, model, now }: Parts, wish: Wish, stop:
     })),
   };
   const answer = await askModel(model, {
-    by: wish.by,
+    memberId: wish.by,
     task: taskIn(wish.language),
-    material,
-    shape,
+    input: material,
+    schema: shape,
     signal: stop,
   });
   const points = answer.points
@@ -74,7 +74,7 @@ export async function createSummary({ db, model, now }: Parts, wish: Wish, stop:
     unread: Math.max(0, wish.comments - opening.keptOut - said.length),
     at: now(),
     opening,
-    said,
+    comments: said,
   });
 }
 
@@ -98,7 +98,7 @@ const isFit = (text: string, quote: string) =>
   text !== '' &&
   text.length <= assistantLimits.point &&
   !containsLink(text) &&
-  quote.length >= assistantLimits.shortestQuote &&
+  quote.length >= assistantLimits.minQuote &&
   quote.length <= assistantLimits.quote;
 
 const taskIn = (

@@ -95,7 +95,7 @@ export type NewSummary = {
   at: Date;
   /** All that was read. */
   opening: OpeningPostRow;
-  said: readonly SummaryCommentRow[];
+  comments: readonly SummaryCommentRow[];
 };
 
 /**
@@ -103,8 +103,8 @@ export type NewSummary = {
  * The rows are locked until the commit, so that a concurrent change of any of them finds the summary and deletes it.
  */
 export async function upsertSummary(db: Queryable, it: NewSummary) {
-  const { opening, said } = it;
-  const authors = new Set(said.map(({ authorId }) => authorId));
+  const { opening, comments } = it;
+  const authors = new Set(comments.map(({ authorId }) => authorId));
   if (!opening.isKeptOut) authors.add(opening.authorId);
   const put = await db.run(sql`
     with authors as materialized (
@@ -116,16 +116,16 @@ export async function upsertSummary(db: Queryable, it: NewSummary) {
       for share
     ), said as materialized (
       select c.id from comments c
-      join unnest(${said.map(({ id }) => id)}::uuid[], ${said.map(({ digest }) => digest)}::text[]) as sent (id, digest)
+      join unnest(${comments.map(({ id }) => id)}::uuid[], ${comments.map(({ digest }) => digest)}::text[]) as sent (id, digest)
         on sent.id = c.id and sent.digest = ${digestOf(sql`c.content`)}
       where c.deleted_at is null order by c.id for share of c
     )
     insert into discussion_summaries
       (discussion_id, language, last_comment_id, points, read_comments, kept_out, unread, made_at)
-    select opening.id, ${it.language}, ${it.lastCommentId}, ${JSON.stringify(it.points)}::jsonb, ${said.length},
+    select opening.id, ${it.language}, ${it.lastCommentId}, ${JSON.stringify(it.points)}::jsonb, ${comments.length},
            ${it.keptOut}, ${it.unread}, ${it.at}
     from opening
-    where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${said.length}
+    where (select count(*) from authors) = ${authors.size} and (select count(*) from said) = ${comments.length}
     on conflict (discussion_id, language) do update
     set last_comment_id = excluded.last_comment_id, points = excluded.points, read_comments = excluded.read_comments,
         kept_out = excluded.kept_out, unread = excluded.unread, made_at = excluded.made_at`);

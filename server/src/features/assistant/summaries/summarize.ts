@@ -47,7 +47,7 @@ export async function summarizeDiscussion(
   const kept = await store.findSummary(db, wanted, newest);
   if (kept) return toSummary(kept);
   const wish = { id, by: me.id, language, comments, newest };
-  await share(`${id} ${language} ${newest}`, request.left(), async (stop) => {
+  await share(`${id} ${language} ${newest}`, request.disconnectSignal(), async (stop) => {
     // A caller that checked just before the summary was stored arrives after the shared run has ended, so check again.
     if (!(await store.findSummary(db, wanted, newest))) await createSummary({ ...house, model }, wish, stop);
   });

@@ -23,11 +23,11 @@ type SearchWish = {
  * The search terms as a tsquery, with the last term as a prefix. Each term consists of alphanumeric characters, so it
  * cannot be read as an operator.
  */
-function heldWords({ words, phrases, begun }: SearchTerms): Sql {
-  if (begun === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
+function heldWords({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
+  if (lastWordPrefix === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
   const last = words.at(-1) ?? '';
-  const whole = [...words.slice(0, -1), last.slice(0, -begun.length), ...phrases].join(' ');
-  return sql`all_words_query(${whole}) && (all_words_query(${begun}) || to_tsquery('mutirao', ${`${begun}:*`}))`;
+  const whole = [...words.slice(0, -1), last.slice(0, -lastWordPrefix.length), ...phrases].join(' ');
+  return sql`all_words_query(${whole}) && (all_words_query(${lastWordPrefix}) || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
 }
 
 /** Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the limit. */

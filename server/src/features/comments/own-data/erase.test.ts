@@ -13,7 +13,7 @@ test('a step is rolled back and retried if its discussion is deleted at the same
   const discussion = (await bia.ask('POST', '/api/discussions', { content: 'Mutirão' })).body;
   const path = `/api/discussions/${discussion.id}/comments`;
   const comment = (await ana.ask('POST', path, { content: 'Vou' })).body;
-  const leaver = { memberId: ana.id, accountId: ana.supabaseId, addresses: [], texts: 'remove' } as const;
+  const leaver = { memberId: ana.id, accountId: ana.accountId, addresses: [], texts: 'remove' } as const;
   const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
 
   // The author deletes the discussion between the read and the write.
@@ -25,9 +25,9 @@ test('a step is rolled back and retried if its discussion is deleted at the same
       return found;
     },
   };
-  await expect(eraseComments({ ...hub.house, db }, leaver)).rejects.toThrow('not hidden as a whole');
+  await expect(eraseComments({ ...hub.ctx, db }, leaver)).rejects.toThrow('not hidden as a whole');
   expect(await state()).toEqual({ deleted_at: null, content: 'Vou' });
 
-  while (await eraseComments(hub.house, leaver));
+  while (await eraseComments(hub.ctx, leaver));
   expect(await state()).toEqual({ deleted_at: expect.any(Date), content: '—' });
 });

@@ -11,7 +11,7 @@ const batch = 200;
  * by others.
  */
 export const eraseComments: ErasureStep = async (house, { memberId, texts }) => {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   if (texts === 'remove') {
     const next = await store.findNextCommentToErase(db, memberId);
     if (next) {
@@ -24,8 +24,8 @@ export const eraseComments: ErasureStep = async (house, { memberId, texts }) => 
         if (!hidden) throw new Error('the comment was not hidden as a whole');
         const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = hidden;
         tx.afterCommit(() => {
-          live.tellEveryone(commentDeletedEvent, { id: next.id, discussionId, parentId });
-          if (wasAccepted) live.tellEveryone(acceptedCommentChangedEvent, { discussionId, commentId: null });
+          realtime.broadcast(commentDeletedEvent, { id: next.id, discussionId, parentId });
+          if (wasAccepted) realtime.broadcast(acceptedCommentChangedEvent, { discussionId, commentId: null });
         });
       });
       return true;

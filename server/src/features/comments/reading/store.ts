@@ -7,7 +7,7 @@ import type { CommentRow, CommentPageRow } from './rows.ts';
 export type CommentPosition = { likes: number; createdAt: string; id: string };
 
 /** Where a page begins: after a position, before it, or at the position itself. */
-export type CommentPageStart = { place: CommentPosition; way: 'after' | 'before' | 'from' };
+export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
 
 /** The reply that is looked for: the replies of its root are shown from here on, not from the first. */
 export type ReplyFocus = { rootId: string; from: CommentPosition };
@@ -204,11 +204,11 @@ const walks = {
 
 export const commentOrderSql = (sort: CommentSort, isBackwards: boolean) => walks[sort][isBackwards ? 1 : 0];
 
-export function commentKeysetSql(sort: CommentSort, { place, way }: CommentPageStart): Sql {
+export function commentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
   const signs = { after: '>', from: '>=', before: '<' } as const;
   const turned = { after: '<', from: '<=', before: '>' } as const;
   const sign = sql.raw(sort === 'novos' ? turned[way] : signs[way]);
   return sort === 'curtidos'
-    ? sql`((-n.likes), n.created_at, n.comment_id) ${sign} (${-place.likes}::int, ${place.createdAt}::timestamptz, ${place.id}::uuid)`
-    : sql`(n.created_at, n.comment_id) ${sign} (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
+    ? sql`((-n.likes), n.created_at, n.comment_id) ${sign} (${-position.likes}::int, ${position.createdAt}::timestamptz, ${position.id}::uuid)`
+    : sql`(n.created_at, n.comment_id) ${sign} (${position.createdAt}::timestamptz, ${position.id}::uuid)`;
 }

@@ -44,9 +44,7 @@ test('what waits is counted now, the sums and the days every five minutes', asyn
 test('a member who waits for approval counts neither in the total nor on a day', async () => {
   const before = await stats();
   const rui = await hub.people.aPerson('rui');
-  await hub.db.run(
-    sql`insert into join_requests (member_id, asked_at) values (${rui.id}, ${hub.house.now()})`,
-  );
+  await hub.db.run(sql`insert into join_requests (member_id, asked_at) values (${rui.id}, ${hub.ctx.now()})`);
   hub.passTime(5 * 60_000);
   caio = await hub.people.signIn(caio.email);
   const counted = ({ users, days }: { users: number; days: { members: number }[] }) => [
@@ -64,7 +62,7 @@ test('a member who waits for approval counts neither in the total nor on a day',
 
 test('what happened before belongs to its own day, by the hub’s clock', async () => {
   await hub.db.run(
-    sql`update members set created_at = ${new Date(hub.house.now().getTime() - 3 * 86_400_000)} where id = ${ana.id}`,
+    sql`update members set created_at = ${new Date(hub.ctx.now().getTime() - 3 * 86_400_000)} where id = ${ana.id}`,
   );
   hub.passTime(5 * 60_000);
   const { days } = await stats();

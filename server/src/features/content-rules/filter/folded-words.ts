@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { extractUrls } from '@mutirao/markdown/measure';
 
 /** A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters. */
-export type FoldedWord = { said: string; plain: string };
+export type FoldedWord = { original: string; plain: string };
 
 export const foldText = (text: string) =>
   text
@@ -12,7 +12,10 @@ export const foldText = (text: string) =>
 
 /** Returns the words of a text, in their order. A word ends at any character that is no letter or digit. */
 export const splitWords = (text: string): FoldedWord[] =>
-  (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((said) => ({ said, plain: foldText(said) }));
+  (text.match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? []).map((original) => ({
+    original,
+    plain: foldText(original),
+  }));
 
 /** Every name of a site in a text, be it a link, however it is written, or only typed. */
 export function extractSites(text: string): FoldedWord[] {
@@ -21,7 +24,7 @@ export function extractSites(text: string): FoldedWord[] {
   const linked = [...plainly, ...extractUrls(text)].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
-  return [...typed, ...linked].map((said) => ({ said, plain: normalizeSiteName(said) }));
+  return [...typed, ...linked].map((original) => ({ original, plain: normalizeSiteName(original) }));
 }
 
 // What is longer is the name of no site (RFC 1035, 2.3.4).

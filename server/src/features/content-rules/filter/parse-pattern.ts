@@ -7,8 +7,8 @@ export type FilterPattern = { pattern: string; plain: string };
 export function parseFilterPattern(kind: FilterKind, typed: string): FilterPattern | { problem: string } {
   const plain = kind === 'link' ? plainSite(typed) : plainPhrase(typed);
   const named = plain.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  if (named < contentRulesLimits.leastNamed) return { problem: tooShort(typed) };
-  if (plain.split('*').length - 1 > contentRulesLimits.stars) return { problem: tooManyStars(typed) };
+  if (named < contentRulesLimits.minCharacters) return { problem: tooShort(typed) };
+  if (plain.split('*').length - 1 > contentRulesLimits.wildcards) return { problem: tooManyStars(typed) };
   if (kind === 'link' && !/^[\p{L}\p{N}*.-]+$/u.test(plain)) return { problem: noSite(typed) };
   if (kind === 'link' && !/[.*]/.test(plain)) return { problem: noSite(typed) };
   // A star alone matches any word at all.
@@ -31,8 +31,8 @@ function plainSite(typed: string): string {
 }
 
 const tooShort = (typed: string) =>
-  `“${typed}” diz pouco: escreva pelo menos ${contentRulesLimits.leastNamed} letras ou números.`;
+  `“${typed}” diz pouco: escreva pelo menos ${contentRulesLimits.minCharacters} letras ou números.`;
 const tooManyStars = (typed: string) =>
-  `“${typed}” tem asteriscos demais: no máximo ${contentRulesLimits.stars}.`;
+  `“${typed}” tem asteriscos demais: no máximo ${contentRulesLimits.wildcards}.`;
 const loneStar = (typed: string) => `Em “${typed}” há um asterisco sozinho. Junte-o a uma palavra.`;
 const noSite = (typed: string) => `“${typed}” não é um site. Escreva como exemplo.com ou *.exemplo.`;

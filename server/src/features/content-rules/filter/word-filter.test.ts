@@ -6,7 +6,7 @@ import { parseFilterPattern } from './parse-pattern.ts';
 function found(kind: FilterKind, typed: string, text: string) {
   const read = parseFilterPattern(kind, typed);
   if ('problem' in read) throw new Error(read.problem);
-  return createWordFilter([{ id: '1', kind, action: 'refuse', ...read }]).find(text)[0]?.found;
+  return createWordFilter([{ id: '1', kind, action: 'refuse', ...read }]).findHits(text)[0]?.found;
 }
 
 describe('a word', () => {
@@ -94,5 +94,5 @@ test('the worst text and the worst entries take no longer than reading them', ()
   }));
   const filter = createWordFilter([...entries, ...sites]);
   for (const text of ['a'.repeat(20_000), 'a '.repeat(10_000), 'a.'.repeat(10_000), 'a.a '.repeat(5_000)])
-    expect(filter.find(text)).toEqual([]);
+    expect(filter.findHits(text)).toEqual([]);
 });

@@ -14,14 +14,14 @@ export type WordFilterHit = { entry: WordFilterEntry; found: string };
 
 export type WordFilter = {
   /** Returns the entries that a text matches, each once, with the part of the text that matched. */
-  find(text: string): WordFilterHit[];
+  findHits(text: string): WordFilterHit[];
 };
 
 /** Compiles filter entries into a matcher for texts. */
 export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilter {
   const finders = entries.map((entry) => ({ entry, find: finderOf(entry) }));
   return {
-    find(text) {
+    findHits(text) {
       if (finders.length === 0) return [];
       const seen = lookAt(text);
       return finders.flatMap(({ entry, find }) => {
@@ -50,9 +50,9 @@ function lookAt(text: string): Seen {
 
 function sitesIn(text: string) {
   const sites = new Map<string, string>();
-  for (const { plain, said } of extractSites(text)) {
+  for (const { plain, original } of extractSites(text)) {
     for (let name = plain; name !== '' && !sites.has(name); name = name.slice(name.indexOf('.') + 1)) {
-      sites.set(name, said);
+      sites.set(name, original);
       if (!name.includes('.')) break;
     }
   }
@@ -102,7 +102,7 @@ const goesOn = (rest: readonly Glob[], words: readonly FoldedWord[], start: numb
 const saidAt = (words: readonly FoldedWord[], at: number, length: number) =>
   words
     .slice(at, at + length)
-    .map(({ said }) => said)
+    .map(({ original }) => original)
     .join(' ');
 
 /** A site is meant with everything below it. */

@@ -140,7 +140,7 @@ export async function testContentFilter(
   { db }: Pick<AppContext, 'db'>,
   { body: { text } }: Pick<HandlerInput<typeof calls.testContentFilter>, 'body'>,
 ): Promise<ContentFilterTestResult> {
-  const hits = createWordFilter(await store.listFilterEntries(db, contentRulesLimits.entries)).find(text);
+  const hits = createWordFilter(await store.listFilterEntries(db, contentRulesLimits.entries)).findHits(text);
   const isFound = (action: 'refuse' | 'hold') => hits.some(({ entry }) => entry.action === action);
   return {
     outcome: isFound('refuse') ? 'refuse' : isFound('hold') ? 'hold' : 'pass',

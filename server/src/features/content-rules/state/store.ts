@@ -101,12 +101,12 @@ type Copies = { authorId: string; repeated: string; now: Date };
 
 // Texts that their author deleted do not count, because a member may repost a corrected version.
 function copiesOf({ authorId, repeated, now }: Copies) {
-  const { hours, looked } = spamRules.repeated;
+  const { hours, recentTexts } = spamRules.repeated;
   const since = new Date(now.getTime() - hours * 3_600_000);
   const latest = (texts: Sql) => sql`
     (select t.content from ${texts} t
      where t.author_id = ${authorId} and t.created_at > ${since} and t.deleted_by is distinct from t.author_id
-     order by t.created_at desc, t.id desc limit ${looked})`;
+     order by t.created_at desc, t.id desc limit ${recentTexts})`;
   return sql`(
     select count(*) from (${latest(sql`discussions`)} union all ${latest(sql`comments`)}) said
     where lower(regexp_replace(btrim(content), '\\s+', ' ', 'g')) = ${repeated}

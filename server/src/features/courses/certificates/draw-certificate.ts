@@ -22,14 +22,14 @@ export async function drawCertificate(
   // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
   const { drawCertificatePdf } = await import('./sheet/draw-sheet.ts');
   const sheet = await inTurn(() =>
-    drawCertificatePdf({ ...certificate, zone, keyAddress: certificateKeyUrl(hubUrl) }),
+    drawCertificatePdf({ ...certificate, zone, keyUrl: certificateKeyUrl(hubUrl) }),
   );
   return {
     mediaType: 'application/pdf',
     name: `Certificado - ${certificate.course}.pdf`,
     bytes: sheet.length,
     isInline: false,
-    isPassing: true,
+    isUncacheable: true,
     open: async (range) => Readable.from([range ? sheet.subarray(range.start, range.end + 1) : sheet]),
   };
 }

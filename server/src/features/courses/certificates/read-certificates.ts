@@ -82,8 +82,8 @@ export async function readCredential(parts: Parts, one: One): Promise<FileReply>
     name: `certificado-${one.params.id}.json`,
     bytes: content.length,
     isInline: false,
-    isForAnySite: true,
-    isPassing: true,
+    isCrossOrigin: true,
+    isUncacheable: true,
     open: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
   };
 }

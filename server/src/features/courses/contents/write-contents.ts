@@ -13,7 +13,7 @@ import * as store from './store.ts';
 import { lockCourse, lockLessonDraft, type LockedCourse, type CourseSelector } from '../writing/store.ts';
 import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Of<E extends Endpoint> = Pick<HandlerInput<E>, 'params' | 'body'> & { me: Pick<CurrentMember, 'id'> };
 type Gone = Pick<HandlerInput<typeof calls.removeModule>, 'me' | 'params'>;
 
@@ -70,7 +70,7 @@ export const addLesson = (house: Parts, { me, params, body }: Of<typeof calls.ad
 
 /** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
 export function changeLesson(house: Parts, { me, params: { id }, body }: Of<typeof calls.changeLesson>) {
-  const { db, live } = house;
+  const { db, realtime } = house;
   return db.transaction(async (tx): Promise<LessonDraft> => {
     const held = await lockLessonDraft(tx, { id, staff: staffIdsSql(house) });
     if (!held) throw lessonNotFound();
@@ -94,7 +94,7 @@ export function changeLesson(house: Parts, { me, params: { id }, body }: Of<type
     const done = await store.updateLesson(tx, { ...to, ...asked, deed });
     insist(done?.may);
     if (!done?.is_changed) return known;
-    tx.afterCommit(() => emitCourseChanged(live, course));
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
     return {
       ...to,
       quiz: asked.quiz ?? known.quiz,
@@ -124,11 +124,11 @@ function write<Made>(
   missing: () => ApiError,
   deed: (tx: Transaction, course: LockedCourse) => Promise<Made>,
 ): Promise<Made> {
-  const { db, live } = house;
+  const { db, realtime } = house;
   return db.transaction(async (tx) => {
     const course = await lockCourse(tx, { which, staff: staffIdsSql(house) });
     if (!course) throw missing();
-    tx.afterCommit(() => emitCourseChanged(live, course));
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
     return deed(tx, course);
   });
 }

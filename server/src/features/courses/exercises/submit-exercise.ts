@@ -17,7 +17,7 @@ type Answered = { submission: ExerciseSubmission };
 
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(
-  { db, live, now, config }: Pick<AppContext, 'db' | 'live' | 'now' | 'config'>,
+  { db, realtime, now, config }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'>,
   wish: Wish,
 ): Promise<Answered> {
   const { me, params, body } = wish;
@@ -44,7 +44,7 @@ export async function submitExercise(
     const whose = { memberId: me.id, now: at };
     const completes = await insertExerciseSubmission(tx, { ...whose, lesson, submission });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: held.courseId });
-    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: held.courseId }));
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: held.courseId }));
     return { submission: toExerciseSubmission({ ...submission, at: at.toISOString() }) };
   });
 }

@@ -106,7 +106,7 @@ describe('a file of a lesson', () => {
       'text/vtt',
       expect.stringContaining('Olá'),
     ]);
-    expect(await isFileStored(hub.house, kept)).toBe(false);
+    expect(await isFileStored(hub.ctx, kept)).toBe(false);
   });
 });
 

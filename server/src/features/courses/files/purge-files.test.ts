@@ -30,9 +30,9 @@ describe('detached files', () => {
     const { lesson } = await aLesson();
     const id = await put(lesson, aVideo());
     const [key] = await storedPartsOf(hub.db, id);
-    expect(await isFileStored(hub.house, key)).toBe(true);
+    expect(await isFileStored(hub.ctx, key)).toBe(true);
     expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(204);
-    expect(await isFileStored(hub.house, key)).toBe(false);
+    expect(await isFileStored(hub.ctx, key)).toBe(false);
     expect((await get(`/api/lessons/${lesson}/files/${id}`, caio)).status).toBe(404);
     expect((await caio.ask('DELETE', `/api/lesson-files/${id}`)).status).toBe(404);
   });
@@ -43,11 +43,11 @@ describe('detached files', () => {
     for (const lesson of draft.lessons) ids.push(await put(lesson, aVideo()));
     const keys = (await Promise.all(ids.map((id) => storedPartsOf(hub.db, id)))).flat();
     await made('DELETE', `/api/lessons/${draft.lessons[0]}`);
-    await purgeLessonFiles(hub.house);
-    expect(await Promise.all(keys.map((key) => isFileStored(hub.house, key)))).toEqual([false, true]);
+    await purgeLessonFiles(hub.ctx);
+    expect(await Promise.all(keys.map((key) => isFileStored(hub.ctx, key)))).toEqual([false, true]);
     await made('DELETE', `/api/courses/${draft.id}`);
-    await purgeLessonFiles(hub.house);
-    expect(await Promise.all(keys.map((key) => isFileStored(hub.house, key)))).toEqual([false, false]);
+    await purgeLessonFiles(hub.ctx);
+    expect(await Promise.all(keys.map((key) => isFileStored(hub.ctx, key)))).toEqual([false, false]);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
@@ -61,14 +61,14 @@ describe('detached files', () => {
     ids.sort();
     const [last] = await storedPartsOf(hub.db, ids.at(-1) ?? '');
     await made('DELETE', `/api/courses/${draft.id}`);
-    const { storage } = hub.house;
+    const { storage } = hub.ctx;
     const remove = (key: string) => (key === last ? storage.remove(key) : Promise.reject(new Error('held')));
-    const holding = { ...hub.house, storage: { ...storage, remove } };
+    const holding = { ...hub.ctx, storage: { ...storage, remove } };
     await expect
-      .poll(() => purgeLessonFiles(holding).then(() => isFileStored(hub.house, last)), { interval: 0 })
+      .poll(() => purgeLessonFiles(holding).then(() => isFileStored(hub.ctx, last)), { interval: 0 })
       .toBe(false);
     // Once the lock is released, the other files are deleted too.
-    for (const _ of [1, 2]) await purgeLessonFiles(hub.house);
+    for (const _ of [1, 2]) await purgeLessonFiles(hub.ctx);
     expect(await hub.db.rows(sql`select from lesson_files where id = any(${ids}::uuid[])`)).toEqual([]);
   });
 
@@ -78,21 +78,21 @@ describe('detached files', () => {
     await part(id, 0, aVideo(partBytes));
     const [key] = await storedPartsOf(hub.db, id);
     const after = (hours: number) => ({
-      ...hub.house,
-      now: () => new Date(hub.house.now().getTime() + hours * 3_600_000),
+      ...hub.ctx,
+      now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),
     });
     await purgeLessonFiles(after(23));
-    expect(await isFileStored(hub.house, key)).toBe(true);
+    expect(await isFileStored(hub.ctx, key)).toBe(true);
     await purgeLessonFiles(after(25));
-    expect(await isFileStored(hub.house, key)).toBe(false);
+    expect(await isFileStored(hub.ctx, key)).toBe(false);
     expect((await part(id, partBytes, new Uint8Array(1))).status).toBe(404);
   });
 
   test('a member’s uploads remain after the member leaves, without the name', async () => {
     const { lesson } = await aLesson();
     const id = await put(lesson, aVideo());
-    const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
-    while (await eraseCourses(hub.house, leaver));
+    const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
+    while (await eraseCourses(hub.ctx, leaver));
     expect(await hub.db.rows(sql`select made_by from lesson_files where id = ${id}`)).toEqual([
       { made_by: null },
     ]);
@@ -121,7 +121,7 @@ test('an S3 bucket works the same: uploads by part, any range, and deletion with
       Buffer.compare(Buffer.from(await answer.arrayBuffer()), video.slice(range.start, range.end + 1)),
     ).toBe(0);
     await dora.ask('DELETE', `/api/courses/${course}`);
-    await purgeLessonFiles(far.house);
+    await purgeLessonFiles(far.ctx);
     expect(bucket.kept.size).toBe(0);
   } finally {
     await far.stop();

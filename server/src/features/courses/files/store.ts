@@ -151,7 +151,7 @@ type Look = { lessonId: string; id: string; reader: CourseViewer };
 /** Returns a file that a lesson shows, of a course that the reader can see, and whether the reader can open the lesson. */
 export async function findPublishedLessonFile(db: Queryable, { lessonId, id, reader }: Look) {
   return db.row<LessonFileRow & { media_type: string; is_open: boolean }>(sql`
-    select ${columns}, (l.is_preview or n.member_id is not null or ${reader.edits}::boolean) as is_open
+    select ${columns}, (l.is_preview or n.member_id is not null or ${reader.canEdit}::boolean) as is_open
     from lesson_files f join lessons l on l.id = f.lesson_id join courses c on c.id = l.course_id ${joinCourseViewerSql(reader)}
     where f.id = ${id} and l.id = ${lessonId} and f.media_type is not null and ${isCourseVisibleSql(reader)}`);
 }

@@ -26,7 +26,7 @@ import { countCompleteParts, openParts, type PartedFile } from './parts.ts';
 import * as store from './store.ts';
 import { purgeDetachedFiles } from './purge-files.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
 type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'params'>;
 
 /** Starts an upload, or resumes the upload of the same file. */
@@ -52,7 +52,7 @@ export async function beginLessonUpload(
     memberId: me.id,
     now: now(),
   };
-  await store.insertLessonUpload(db, { ...it, most: lessonFileLimits.unfinished });
+  await store.insertLessonUpload(db, { ...it, most: lessonFileLimits.pendingUploads });
   const begun = await store.findPendingUpload(db, it);
   if (!begun)
     throw conflict('Há envios demais pela metade. Termine ou cancele algum antes de começar outro.');
@@ -105,7 +105,7 @@ export async function uploadLessonPart(
 
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
 export async function finishLessonUpload(house: Parts, { me, params: { id } }: One): Promise<LessonUpload> {
-  const { db, live } = house;
+  const { db, realtime } = house;
   const file = await known(db, id);
   if (file.media_type !== null) return toUpload(file);
   if (file.received !== file.bytes) throw elsewhere(file.received);
@@ -120,7 +120,7 @@ export async function finishLessonUpload(house: Parts, { me, params: { id } }: O
     if (!course) throw gone();
     const deed = deedOf(house, me.id, course);
     const now = await store.publishLessonFile(tx, { file, name, mediaType, deed });
-    tx.afterCommit(() => emitCourseChanged(live, course));
+    tx.afterCommit(() => emitCourseChanged(realtime, course));
     return now ?? known(tx, id);
   });
   if (shown.media_type === null) throw forbidden();
@@ -130,7 +130,7 @@ export async function finishLessonUpload(house: Parts, { me, params: { id } }: O
 
 /** Removes a file from its lesson, or cancels its upload. */
 export async function removeLessonFile(house: Parts, { me, params: { id } }: One) {
-  const { db, live } = house;
+  const { db, realtime } = house;
   const file = await known(db, id);
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
@@ -140,7 +140,7 @@ export async function removeLessonFile(house: Parts, { me, params: { id } }: One
     if (!course) throw gone();
     const isDone = await store.detachLessonFile(tx, { id, deed: deedOf(house, me.id, course) });
     if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : gone();
-    if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(live, course));
+    if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
   await purgeDetachedFiles(house);
 }

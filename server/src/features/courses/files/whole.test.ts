@@ -35,7 +35,7 @@ describe.each([
     await sending.rest(id, video);
     const parts = await storedPartsOf(hub.db, id);
     const key = parts[number] ?? '';
-    const { storage } = hub.house;
+    const { storage } = hub.ctx;
     if (spoil === 'lost') await storage.remove(key);
     else {
       const place = path.join(storage.scratch, 'spoilt');
@@ -64,8 +64,8 @@ describe.each([
         expect((await show()).status).toBe(404);
         expect(await storedPartsOf(hub.db, id)).toEqual(parts.slice(0, number));
         // The parts after the damaged one are sent again too, and their old copies are purged.
-        await purgeLessonFiles(hub.house);
-        const kept = await Promise.all(parts.map((key) => isFileStored(hub.house, key)));
+        await purgeLessonFiles(hub.ctx);
+        const kept = await Promise.all(parts.map((key) => isFileStored(hub.ctx, key)));
         expect(kept).toEqual(parts.map((__, at) => at < number));
 
         expect((await sending.begin(lesson, { bytes: video.length })).body).toMatchObject({

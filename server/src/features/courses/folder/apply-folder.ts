@@ -24,7 +24,7 @@ import { purgeCancelledImports } from './purge-imports.ts';
 import { cancelPendingImport, completePendingImport, lockPendingImport } from './store/pending-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
 type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
 /** Applies a checked folder, all or nothing. A retry returns the same result. */
@@ -76,7 +76,7 @@ async function held(
 }
 
 type Writing = {
-  me: Pick<CurrentMember, 'id' | 'role' | 'provenAt'>;
+  me: Pick<CurrentMember, 'id' | 'role' | 'reauthenticatedAt'>;
   folder: CourseFolder;
   state: CourseState | undefined;
   removesRest: boolean;
@@ -122,7 +122,7 @@ async function write(
     after,
   });
   const told = state ?? { id, status: 'draft' as const, staff: [me.id] };
-  tx.afterCommit(() => emitCourseChanged(house.live, told));
+  tx.afterCommit(() => emitCourseChanged(house.realtime, told));
   const ofState = (wanted: string) => lessons.filter((one) => one.state === wanted).length;
   return {
     courseId: id,

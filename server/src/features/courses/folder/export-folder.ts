@@ -46,7 +46,7 @@ export async function exportFolder(
     mediaType: 'application/zip',
     name: `${toFileSlug(state.title)}.zip`,
     isInline: false,
-    isPassing: true,
+    isUncacheable: true,
     open: async () => zipped(storage, folder),
   };
 }

@@ -42,10 +42,10 @@ test('another video replaces the earlier one, and captions that are not named ar
   const other = { ...without(folder, /^legendas:\n(?: .*\n)+/m), [video]: aVideo(301) };
   const trial = await tried(other, id);
   expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
-  expect(await isFileStored(hub.house, part)).toBe(true);
+  expect(await isFileStored(hub.ctx, part)).toBe(true);
   expect((await apply(trial.id)).body).toMatchObject({ changed: 1 });
   expect(await filesOf(lesson)).toMatchObject([{ kind: 'video', bytes: 301, name: 'aula.mp4' }]);
-  expect(await isFileStored(hub.house, part)).toBe(false);
+  expect(await isFileStored(hub.ctx, part)).toBe(false);
 });
 
 test('a file that only has another name stays what it is', async () => {
@@ -109,13 +109,13 @@ test('a client that disconnects during a download leaves no file open', async ()
   const { id, lessons } = await aCourse({ lessons: [{ title: 'Filme', kind: 'video' }] });
   await put(lessons[0] ?? '', aVideo(2 * lessonFileLimits.part), { name: 'aula.mp4' });
   const opened: Readable[] = [];
-  const { storage } = hub.house;
+  const { storage } = hub.ctx;
   const open: typeof storage.open = async (...wish) => {
     const content = await storage.open(...wish);
     if (content) opened.push(content);
     return content;
   };
-  const house = { ...hub.house, storage: { ...storage, open } };
+  const house = { ...hub.ctx, storage: { ...storage, open } };
   const wish = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
   const { open: begin } = await exportFolder(house, wish);
   const content = await begin();

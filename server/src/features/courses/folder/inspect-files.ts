@@ -53,14 +53,14 @@ async function filesOf(house: Parts, look: Look): Promise<FolderFile[]> {
   const places = new Set<string>();
   for (const file of lesson.named) {
     const place = `${file.kind} ${file.language ?? ''}`;
-    if (places.has(place)) remarks.refuse(lesson.at, 'legendas: Este idioma aparece duas vezes.');
+    if (places.has(place)) remarks.addProblem(lesson.at, 'legendas: Este idioma aparece duas vezes.');
     places.add(place);
     const known = before.find((one) => one.kind === file.kind && one.language === file.language);
     if (zip.others.has(file.path)) {
       const looked = await fileOf(house, file, { ...look, known });
       if (looked) found.push(looked);
     } else if (!known) {
-      remarks.warn(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
+      remarks.addWarning(lesson.at, `${file.path} não está na pasta: a aula fica sem ele.`);
     }
   }
   return found;
@@ -74,7 +74,7 @@ async function fileOf(
   const bytes = zip.sizeOf(file.path);
   const most = lessonFileLimits[file.kind];
   if (bytes > most) {
-    remarks.refuse(file.path, `Este arquivo tem no máximo ${most / 1024 / 1024} MB.`);
+    remarks.addProblem(file.path, `Este arquivo tem no máximo ${most / 1024 / 1024} MB.`);
     return undefined;
   }
   const place = path.join(storage.scratch, randomUUID());
@@ -89,7 +89,7 @@ async function fileOf(
     return { ...looked, sameAs: null, parts };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_file') throw error;
-    remarks.refuse(file.path, error.message);
+    remarks.addProblem(file.path, error.message);
     return undefined;
   } finally {
     await rm(place, { force: true });

@@ -49,22 +49,22 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
     [];
   const first = await tried(video());
   const [one] = await partsOf(first.id);
-  expect(await isFileStored(hub.house, one)).toBe(true);
+  expect(await isFileStored(hub.ctx, one)).toBe(true);
   const second = await tried(video());
-  expect(await isFileStored(hub.house, one)).toBe(false);
+  expect(await isFileStored(hub.ctx, one)).toBe(false);
   const [two] = await partsOf(second.id);
   await caio.ask('DELETE', `/api/course-folders/${second.id}`);
-  expect(await isFileStored(hub.house, two)).toBe(false);
+  expect(await isFileStored(hub.ctx, two)).toBe(false);
   const third = await tried(video());
   const [three] = await partsOf(third.id);
   const after = (hours: number) => ({
-    ...hub.house,
-    now: () => new Date(hub.house.now().getTime() + hours * 3_600_000),
+    ...hub.ctx,
+    now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),
   });
   await purgeStaleImports(after(23));
-  expect(await isFileStored(hub.house, three)).toBe(true);
+  expect(await isFileStored(hub.ctx, three)).toBe(true);
   await purgeStaleImports(after(25));
-  expect(await isFileStored(hub.house, three)).toBe(false);
+  expect(await isFileStored(hub.ctx, three)).toBe(false);
   const { courseId } = await imported(video());
   await purgeStaleImports(after(25));
   const { lessons } = (await read(caio, courseId)).modules[0];

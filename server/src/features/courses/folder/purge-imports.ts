@@ -8,7 +8,7 @@ const most = 10;
 
 /** Drops folders that were not applied within a day and purges what was stored for them. */
 export async function purgeStaleImports(house: Pick<AppContext, 'db' | 'storage' | 'now'>) {
-  const before = new Date(house.now().getTime() - courseFolderLimits.keptHours * 3_600_000);
+  const before = new Date(house.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
   await cancelStaleImports(house.db, { before, most });
   await purgeCancelledImports(house);
 }

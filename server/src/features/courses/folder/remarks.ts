@@ -7,12 +7,12 @@ export class ImportRemarks {
   readonly warnings: CourseImportIssue[] = [];
   more = 0;
 
-  refuse(file: string, message: string, line: number | null = null) {
+  addProblem(file: string, message: string, line: number | null = null) {
     if (this.problems.length >= courseFolderLimits.problems) this.more += 1;
     else this.problems.push({ file: shown(file), line, message });
   }
 
-  warn(file: string, message: string, line: number | null = null) {
+  addWarning(file: string, message: string, line: number | null = null) {
     if (this.warnings.length < courseFolderLimits.problems)
       this.warnings.push({ file: shown(file), line, message });
   }

@@ -16,16 +16,16 @@ export function reportPlanProblems({ state, folder, plan }: Whole, remarks: Impo
     for (const { id, kind, at } of lessons) {
       const before = id === null ? undefined : known.get(id);
       if (before !== undefined && before !== kind)
-        remarks.refuse(at, 'tipo: O tipo de uma aula não muda. Tire o id para fazer dela uma aula nova.');
+        remarks.addProblem(at, 'tipo: O tipo de uma aula não muda. Tire o id para fazer dela uma aula nova.');
     }
   }
   if (folder.id !== null && state && folder.id !== state.id)
-    remarks.warn(courseFileName, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
+    remarks.addWarning(courseFileName, 'Esta pasta é de outro curso: as aulas dela entram como novas.');
   const lessons = plan.modules.reduce((sum, module) => sum + module.lessons.length, 0);
   const isFull = plan.modules.length > courseLimits.modules || lessons > courseLimits.lessons;
   const isFullByItself = folder.modules.length > courseLimits.modules;
   if (isFull && !isFullByItself && remarks.problems.length === 0)
-    remarks.warn(
+    remarks.addWarning(
       courseFileName,
       'Com o que não está na pasta o curso passa do limite: remova o resto ao aplicar.',
     );

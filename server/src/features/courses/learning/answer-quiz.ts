@@ -10,7 +10,7 @@ import { lockQuiz, insertQuizAttempt } from './store.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
 export function answerQuiz(
-  { db, live, now, config }: Pick<AppContext, 'db' | 'live' | 'now' | 'config'>,
+  { db, realtime, now, config }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'>,
   { me, params, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>,
 ) {
   const at = now();
@@ -45,7 +45,7 @@ export function answerQuiz(
       attempt: { ...attempt, answers: body.answers },
     });
     if (completes) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
-    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return answered({ ...attempt, number, at: at.toISOString() }, found.tried + 1);
   });
 }

@@ -26,12 +26,12 @@ import { toExercise } from '../exercises/grade-tests.ts';
 import { toQuiz } from './grade.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 type Learner = Pick<CurrentMember, 'id' | 'role'>;
 type One = { me: Learner; params: { id: string } };
 
 /** Enrols a member in a free course. A priced course must be paid first. */
-export function enrolInCourse({ db, live, now }: Parts, { me, params: { id } }: One): Promise<Course> {
+export function enrolInCourse({ db, realtime, now }: Parts, { me, params: { id } }: One): Promise<Course> {
   return db.transaction(async (tx) => {
     const isIn = await store.insertFreeEnrolment(tx, { courseId: id, memberId: me.id, now: now() });
     const course = await readCourse(tx, { id, me });
@@ -39,7 +39,7 @@ export function enrolInCourse({ db, live, now }: Parts, { me, params: { id } }: 
       if (course.status !== 'published') throw conflict('Este curso não recebe inscrições agora.');
       throw conflict('Este curso é pago: o acesso vem com o pagamento.');
     }
-    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id }));
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id }));
     return course;
   });
 }
@@ -53,7 +53,7 @@ async function findOpen(db: Queryable, { id, me }: { id: string; me: Learner }) 
   const reader = toCourseViewer(me);
   const row = await findLesson(db, { id, reader });
   if (!row) throw lessonNotFound();
-  if (!row.enrolled_at && !row.is_preview && !reader.edits) throw notEnrolledError();
+  if (!row.enrolled_at && !row.is_preview && !reader.canEdit) throw notEnrolledError();
   return row;
 }
 
@@ -87,7 +87,7 @@ export async function openLesson({ db, now }: Parts, { me, params: { id } }: One
 
 /** Marks as done what was opened; a quiz is done by passing it, and so is an exercise that the server can check. */
 export function finishLesson(
-  { db, live, now, config }: Parts & Pick<AppContext, 'config'>,
+  { db, realtime, now, config }: Parts & Pick<AppContext, 'config'>,
   { me, params: { id } }: One,
 ): Promise<CourseProgress> {
   return db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export function finishLesson(
       row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
     if (!progress) throw lessonNotOpened();
     if (row.just_completed_at) await issueCertificate(tx, config, { ...whose, courseId: lesson.course_id });
-    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id: lesson.course_id }));
     return progress;
   });
 }
@@ -131,7 +131,7 @@ export async function writeLessonNote(
 
 /** Rates a course that the member has completed by half. */
 export function rateCourse(
-  { db, live }: Parts,
+  { db, realtime }: Parts,
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
 ): Promise<CourseRating> {
   return db.transaction(async (tx) => {
@@ -148,8 +148,8 @@ export function rateCourse(
       stars,
       before: known.my_stars,
     });
-    tx.afterCommit(() => live.tell([me.id], courseProgressChangedEvent, { id }));
+    tx.afterCommit(() => realtime.emit([me.id], courseProgressChangedEvent, { id }));
     const { ratings } = all ?? known;
-    return { rating: averageRating(all ?? known, courseLimits.shownRatings), ratings, myRating: stars };
+    return { rating: averageRating(all ?? known, courseLimits.minRatingsShown), ratings, myRating: stars };
   });
 }

@@ -4,7 +4,10 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Emits to order admins, after the commit, that the orders changed. */
-export async function emitOrdersChanged(tx: Transaction, house: Pick<AppContext, 'live'> & StaffQueryDeps) {
+export async function emitOrdersChanged(
+  tx: Transaction,
+  house: Pick<AppContext, 'realtime'> & StaffQueryDeps,
+) {
   const admins = await listAdminIds(tx, house);
-  tx.afterCommit(() => house.live.tell(admins, courseOrdersChangedEvent, {}));
+  tx.afterCommit(() => house.realtime.emit(admins, courseOrdersChangedEvent, {}));
 }

@@ -60,7 +60,7 @@ test('it is sent as an email if the member wants emails', async () => {
   await told(eva);
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendNotificationEmails(hub.house);
+  await sendNotificationEmails(hub.ctx);
   expect(
     await hub.db.rows(sql`select recipient, subject from mails where recipient = ${eva.email}`),
   ).toMatchObject([

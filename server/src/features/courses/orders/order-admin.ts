@@ -14,7 +14,7 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toStaffOrder } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 
 export async function listOrders(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -71,7 +71,7 @@ export function refundOrder(
       after: { status: 'refunded', amount: order.amount },
     });
     await insertOrderNotificationEvent(tx, { id, what: 'order_refunded', now: at });
-    emitOrderChanged(tx, house.live, order);
+    emitOrderChanged(tx, house.realtime, order);
     await emitOrdersChanged(tx, house);
     return shown(tx, { id, now: at });
   });

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { orderNotFound, toOrderStatus, toCourseOrder } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 
 /** Orders a priced course, or returns the open order. An order gives no access to the course. */
@@ -79,7 +79,7 @@ export function cancelOrder(house: Parts, { me, params: { id } }: One): Promise<
     if (status === 'cancelled') return toCourseOrder(order, at);
     if (status !== 'waiting') throw conflict('Este pedido não espera mais pagamento.');
     await store.closeOrder(tx, { id, now: at });
-    emitOrderChanged(tx, house.live, order);
+    emitOrderChanged(tx, house.realtime, order);
     await emitOrdersChanged(tx, house);
     return toCourseOrder({ ...order, closed_at: at }, at);
   });

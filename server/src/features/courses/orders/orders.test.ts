@@ -186,7 +186,7 @@ describe('unpaid orders', () => {
     await later(paid.order.id, unpaidOrderRetentionDays + 1);
     await later(unpaid.order.id, unpaidOrderRetentionDays + 1);
     await later(young.order.id, unpaidOrderRetentionDays - 1);
-    await purgeUnpaidOrders(hub.house);
+    await purgeUnpaidOrders(hub.ctx);
     const kept = [unpaid, young, paid].map(({ order }) =>
       ana.ask('GET', `/api/user/course-orders/${order.id}`),
     );

@@ -151,7 +151,7 @@ test('an order outlives its account without a name, and what is paid for it then
   await confirm(dora, paid.order.id);
   await refund(dora, paid.order.id);
   const forget = () =>
-    eraseCourses(hub.house, { memberId: eva.id, accountId: eva.supabaseId, addresses: [], texts: 'keep' });
+    eraseCourses(hub.ctx, { memberId: eva.id, accountId: eva.accountId, addresses: [], texts: 'keep' });
   while (await forget());
   const listed = async () =>
     (await dora.ask('GET', '/api/admin/course-orders?limit=2')).body as { id: string; member: unknown }[];

@@ -9,7 +9,7 @@ const bia = await hub.people.aPerson('bia');
 const dora = await hub.people.aPerson('dora', 'admin');
 const { anOrder, confirm, own, isIn, later, tell, read, expectExact } = createOrderFixtures(hub, dora);
 
-const now = () => hub.house.now().toISOString();
+const now = () => hub.ctx.now().toISOString();
 const paymentOf = (txid: string, more: object = {}) => ({
   txid,
   amount: '49.90',
@@ -119,7 +119,7 @@ describe('a payment service', () => {
   test('a wrong signature, an old timestamp, another body or a missing signature is rejected', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
-    const before = (seconds: number) => new Date(hub.house.now().getTime() - seconds * 1000);
+    const before = (seconds: number) => new Date(hub.ctx.now().getTime() - seconds * 1000);
     for (const sending of [
       { secret: 'outro segredo comprido' },
       { at: before(310) },

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { emitOrdersChanged } from './emit-orders-changed.ts';
 import { isLatePayment, toOrderStatus } from './view.ts';
 
-type Parts = Pick<AppContext, 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
 
 /**
  * A reported payment. Without an amount the order's own amount applies; staff confirm it that way after they have seen
@@ -74,7 +74,7 @@ export async function settleOrder(
     after: { status: 'paid', amount: order.amount, by: told.by, isIn },
   });
   await payments.insertOrderNotificationEvent(tx, { id: order.id, what: 'order', now: at });
-  emitOrderChanged(tx, house.live, order);
+  emitOrderChanged(tx, house.realtime, order);
   await emitOrdersChanged(tx, house);
   return outcome;
 }
@@ -99,12 +99,12 @@ export function decidePaymentOutcome(
 /** Emits to a member's windows that one of their orders changed. */
 export function emitOrderChanged(
   tx: Transaction,
-  live: AppContext['live'],
+  live: AppContext['realtime'],
   { member_id: memberId, course_id: id }: Pick<store.OrderRow, 'member_id' | 'course_id'>,
 ) {
   if (memberId === null) return;
   tx.afterCommit(() => {
-    live.tell([memberId], courseOrderChangedEvent, { id });
-    live.tell([memberId], courseProgressChangedEvent, { id });
+    live.emit([memberId], courseOrderChangedEvent, { id });
+    live.emit([memberId], courseProgressChangedEvent, { id });
   });
 }

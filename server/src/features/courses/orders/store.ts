@@ -62,7 +62,7 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
   await tx.run(sql`
     insert into course_orders (id, txid, course_id, member_id, amount, made_at, expires_at)
     select ${id}::uuid, ${txid}, c.id, ${memberId}::uuid, c.price, ${now}::timestamptz,
-           ${now}::timestamptz + make_interval(hours => ${orderLimits.hours}::int)
+           ${now}::timestamptz + make_interval(hours => ${orderLimits.expiryHours}::int)
     from courses c
     where c.id = ${courseId} and c.status = 'published' and c.price > 0 and exists (select from payment_receivers)
       and not exists (${living({ courseId, memberId })})

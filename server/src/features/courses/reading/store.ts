@@ -7,7 +7,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/cursor';
 
 /** Who reads, and whether they can edit. */
-export type CourseViewer = { id: string; edits: boolean };
+export type CourseViewer = { id: string; canEdit: boolean };
 
 export type CourseProgressRow = {
   enrolled_at: Date | null;
@@ -67,15 +67,15 @@ const cardColumns = (description: Sql, listedAt: Sql) => sql`
   ${listedAt} as listed_at, ${progressColumns()}`;
 
 /** A draft is there for who may edit it, and what was archived for those who learn it as well. */
-export const isCourseVisibleSql = ({ edits }: CourseViewer) => sql`
-  (c.status = 'published' or ${edits}::boolean or (c.status = 'archived' and n.member_id is not null))`;
+export const isCourseVisibleSql = ({ canEdit }: CourseViewer) => sql`
+  (c.status = 'published' or ${canEdit}::boolean or (c.status = 'archived' and n.member_id is not null))`;
 
 export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
   join course_counts v on v.course_id = c.id
   left join enrolments n on n.course_id = c.id and n.member_id = ${id} and n.ended_at is null`;
 
 export type CourseListQuery = {
-  reader: CourseViewer;
+  viewer: CourseViewer;
   /** All there are, or what is published. */
   of: 'all' | 'published';
   q: string | undefined;
@@ -86,7 +86,7 @@ export type CourseListQuery = {
 
 /** Returns courses, newest first, with one row more than the limit. */
 export async function listCourseRows(db: Queryable, wish: CourseListQuery) {
-  const { reader, of, q, category, after, limit } = wish;
+  const { viewer, of, q, category, after, limit } = wish;
   const at = of === 'all' ? sql`c.created_at` : sql`c.published_at`;
   const conditions = [
     of === 'published' ? sql`c.status = 'published'` : sql`true`,
@@ -103,13 +103,13 @@ export async function listCourseRows(db: Queryable, wish: CourseListQuery) {
       select c.id from courses c where ${asked} order by ${at} desc, c.id desc limit ${limit + 1}
     )
     select ${cardColumns(sql`left(c.description, ${courseLimits.excerpt * 8})`, at)}
-    from page join courses c on c.id = page.id ${joinCourseViewerSql(reader)}
+    from page join courses c on c.id = page.id ${joinCourseViewerSql(viewer)}
     order by ${at} desc, c.id desc`);
 }
 
-export async function listCourseCategoryNames(db: Queryable, { edits }: CourseViewer) {
+export async function listCourseCategoryNames(db: Queryable, { canEdit }: CourseViewer) {
   const rows = await db.rows<{ category: string }>(sql`
-    select distinct category from courses where status = 'published' or ${edits}::boolean order by category limit 200`);
+    select distinct category from courses where status = 'published' or ${canEdit}::boolean order by category limit 200`);
   return rows.map(({ category }) => category);
 }
 

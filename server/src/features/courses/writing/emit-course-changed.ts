@@ -7,6 +7,6 @@ export function emitCourseChanged(
   live: Realtime,
   { id, status, staff }: Pick<LockedCourse, 'id' | 'status' | 'staff'>,
 ) {
-  if (status === 'draft') live.tell(staff, courseChangedEvent, { id });
-  else live.tellEveryone(courseChangedEvent, { id });
+  if (status === 'draft') live.emit(staff, courseChangedEvent, { id });
+  else live.broadcast(courseChangedEvent, { id });
 }

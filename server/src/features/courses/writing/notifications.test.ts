@@ -46,8 +46,8 @@ test('a course archived before the fan-out notifies no members', async () => {
 
 test('the notification is also sent if the publisher’s account is gone', async () => {
   await aCourse({ title: 'De quem se foi' });
-  const leaver = { memberId: caio.id, accountId: caio.supabaseId, addresses: [], texts: 'keep' as const };
-  while (await eraseCourses(hub.house, leaver));
+  const leaver = { memberId: caio.id, accountId: caio.accountId, addresses: [], texts: 'keep' as const };
+  while (await eraseCourses(hub.ctx, leaver));
   expect(await told()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 
@@ -56,7 +56,7 @@ test('it is sent as an email if the member wants emails', async () => {
   await told();
   await hub.db.run(sql`delete from mails`);
   hub.passTime(6 * 60_000);
-  await sendNotificationEmails(hub.house);
+  await sendNotificationEmails(hub.ctx);
   const mails = await hub.db.rows(sql`select recipient, subject from mails`);
   expect(mails).toEqual([
     { recipient: 'ana@exemplo.com.br', subject: 'Há um curso novo: “Postgres para todos”' },

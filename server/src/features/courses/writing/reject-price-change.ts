@@ -9,12 +9,12 @@ type Change = { known: { status: CourseStatus; price: number }; price: number | 
 /** What members pay at this moment is changed as everything about money is: by an admin, who has just shown who they are. */
 export function rejectPriceChange(
   { now }: Pick<AppContext, 'now'>,
-  { role, provenAt }: Pick<CurrentMember, 'role' | 'provenAt'>,
+  { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,
   { known, price }: Change,
 ) {
   // A draft cannot be bought, so its price is free to change. An archived course can be published again, so its price
   // is protected.
   if (known.status === 'draft' || price === undefined || price === known.price) return;
   if (role !== 'admin') throw forbidden('Só administradores mudam o preço de um curso publicado.');
-  if (!isRecentlyReauthenticated(provenAt, now())) throw new ApiError('proof_needed');
+  if (!isRecentlyReauthenticated(reauthenticatedAt, now())) throw new ApiError('proof_needed');
 }

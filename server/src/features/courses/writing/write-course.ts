@@ -20,16 +20,16 @@ import {
 } from './store.ts';
 import { emitCourseChanged } from './emit-course-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type By = { me: Pick<CurrentMember, 'id' | 'role'> };
 type One = By & Pick<HandlerInput<typeof calls.publishCourse>, 'params'>;
 type Making = By &
-  Pick<HandlerInput<typeof calls.createCourse>, 'body'> & { request: { key: string | undefined } };
+  Pick<HandlerInput<typeof calls.createCourse>, 'body'> & { request: { idempotencyKey: string | undefined } };
 
 /** Creates a draft, once for each idempotency key. */
 export function createCourse(
-  { db, live, now }: Parts,
-  { me, body, request: { key } }: Making,
+  { db, realtime, now }: Parts,
+  { me, body, request: { idempotencyKey: key } }: Making,
 ): Promise<Course> {
   const at = now();
   return runIdempotent(
@@ -43,7 +43,7 @@ export function createCourse(
             await assertRole(tx, me, 'moderator');
             throw alreadySentError();
           }
-          tx.afterCommit(() => emitCourseChanged(live, { id, status: 'draft', staff: [me.id] }));
+          tx.afterCommit(() => emitCourseChanged(realtime, { id, status: 'draft', staff: [me.id] }));
           return readCourse(tx, { id, me });
         }),
       find: (id) => readCourse(db, { id, me }),
@@ -84,13 +84,13 @@ export const archiveCourse = (house: Parts, one: One) =>
 
 /** Deletes a draft. */
 export async function deleteCourse(house: Parts, { me, params: { id } }: One) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   await db.transaction(async (tx) => {
     const known = await lockCourse(tx, { which: { id }, staff: staffIdsSql(house) });
     if (!known) throw courseNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Arquive o curso.');
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
-    tx.afterCommit(() => emitCourseChanged(live, known));
+    tx.afterCommit(() => emitCourseChanged(realtime, known));
   });
 }
 
@@ -104,7 +104,7 @@ function change(
   action: string,
   decide: (known: CourseRow) => Parted,
 ): Promise<Course> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
     const known = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(house) });
@@ -114,7 +114,7 @@ function change(
     const at = now();
     const deed = { memberId: me.id, now: at, action, ...toCourseAuditValues(known, to) };
     if (!(await updateCourse(tx, to, deed))) throw forbidden();
-    tx.afterCommit(() => emitCourseChanged(live, to));
+    tx.afterCommit(() => emitCourseChanged(realtime, to));
     return toCourse({ ...to, changed_at: at }, reader);
   });
 }

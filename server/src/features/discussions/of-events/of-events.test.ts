@@ -122,10 +122,10 @@ test('viewers of the event receive the change', async () => {
   const id = await anEvent();
   const heard: string[] = [];
   const live = {
-    ...hub.house.live,
-    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+    ...hub.ctx.realtime,
+    broadcast: (signal: { type: string }) => void heard.push(signal.type),
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
-  await publishDiscussion({ ...hub.house, live }, author, { content: 'Vamos?', eventId: id });
+  await publishDiscussion({ ...hub.ctx, realtime: live }, author, { content: 'Vamos?', eventId: id });
   expect(heard).toEqual([discussionPublishedEvent.type, eventChangedEvent.type]);
 });

@@ -126,10 +126,13 @@ test('pages follow each other without a gap', async () => {
 test('viewers of the lesson receive the change', async () => {
   const heard: string[] = [];
   const live = {
-    ...hub.house.live,
-    tellEveryone: (signal: { type: string }) => void heard.push(signal.type),
+    ...hub.ctx.realtime,
+    broadcast: (signal: { type: string }) => void heard.push(signal.type),
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
-  await publishDiscussion({ ...hub.house, live }, author, { content: 'Ouviu?', lesson: { id: lesson } });
+  await publishDiscussion({ ...hub.ctx, realtime: live }, author, {
+    content: 'Ouviu?',
+    lesson: { id: lesson },
+  });
   expect(heard).toEqual([discussionPublishedEvent.type, lessonQuestionAskedEvent.type]);
 });

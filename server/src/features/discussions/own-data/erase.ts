@@ -15,14 +15,14 @@ const batch = 100;
  * member, because they are counted. Their announcements are still delivered, without a name.
  */
 export const eraseDiscussions: ErasureStep = async (house, { memberId, texts }) => {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   if (texts === 'remove') {
     const next = await store.findNextDiscussionToErase(db, memberId);
     if (next) {
       await db.transaction(async (tx) => {
         const it = { id: next.id, by: memberId, now: now() };
         if (await softDeleteDiscussion(tx, it)) {
-          tx.afterCommit(() => live.tellEveryone(discussionDeletedEvent, { id: next.id }));
+          tx.afterCommit(() => realtime.broadcast(discussionDeletedEvent, { id: next.id }));
         }
       });
       return true;

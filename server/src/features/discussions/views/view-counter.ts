@@ -3,7 +3,7 @@ import { addViews } from './store.ts';
 
 /** Counts who opens discussions: each member once an hour. */
 export type ViewCounter = {
-  note(it: { discussionId: string; memberId: string }): void;
+  record(it: { discussionId: string; memberId: string }): void;
   /** Writes down what was added up since the last time. */
   flush(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export function createViewCounter({ db, now, relay }: Pick<AppContext, 'db' | 'n
   const add = (id: string, views: number) => void pending.set(id, (pending.get(id) ?? 0) + views);
 
   return {
-    note({ discussionId, memberId }) {
+    record({ discussionId, memberId }) {
       const key = `${memberId}:${discussionId}`;
       if (!isNew(key)) return;
       if (!relay.store) return add(discussionId, 1);

@@ -72,7 +72,7 @@ describe('a calendar to subscribe to', () => {
   const make = async (by: TestPerson) =>
     new URL((await by.ask('POST', '/api/user/calendar')).body.address).pathname;
   const fetched = (path: string, headers: Record<string, string> = {}) =>
-    hub.people.stranger('GET', path, undefined, headers);
+    hub.people.guest('GET', path, undefined, headers);
 
   test('contains the events with the RSVP going or maybe of its owner, and the link of those with going', async () => {
     const going = await anEvent({ title: 'Certo', link: 'https://sala.exemplo/certo' });

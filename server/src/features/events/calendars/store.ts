@@ -38,19 +38,19 @@ export type CalendarEvent = {
   sequence: number;
 };
 
-const columns = (edits: Sql) => sql`
+const columns = (canEdit: Sql) => sql`
   e.id, e.title, e.description, e.starts_at, e.ends_at, e.location, e.category, e.created_at, e.changed_at, e.sequence,
-  case when a.standing = 'going' or ${edits} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
+  case when a.standing = 'going' or ${canEdit} then e.link else '' end as link, e.status = 'cancelled' as is_cancelled,
   coalesce(a.standing <> 'maybe', true) as is_sure`;
 
-type OneWish = { id: string; reader: { id: string; edits: boolean } };
+type OneWish = { id: string; reader: { id: string; canEdit: boolean } };
 
 /** One event that is no secret, for a calendar. */
 export async function findCalendarEvent(db: Queryable, { id, reader }: OneWish) {
   return db.row<CalendarEvent>(sql`
-    select ${columns(sql`${reader.edits}::boolean`)} from events e
+    select ${columns(sql`${reader.canEdit}::boolean`)} from events e
     left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
-    where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+    where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);
 }
 
 export type CalendarFeedOwner = { member_id: string; hub: string | null };

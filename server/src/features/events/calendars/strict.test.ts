@@ -161,7 +161,7 @@ test.each(texts)('an event is one entry: $title', async ({ title, description })
 test('a calendar feed passes the strict parser too, empty and with many events', async () => {
   const { body } = await bia.ask('POST', '/api/user/calendar');
   const read = async () =>
-    parseCalendarStrictly((await hub.people.stranger('GET', new URL(body.address).pathname)).body);
+    parseCalendarStrictly((await hub.people.guest('GET', new URL(body.address).pathname)).body);
   expect((await read()).events).toEqual([]);
   const oneLine = words(180).map((text) => `É ${text.replaceAll(/[\0\r\n\u0085\u2028\u2029]/g, ' ')}.`);
   const many = fc.sample(fc.record({ title: oneLine, location: oneLine, description: oneLine }), {

@@ -160,7 +160,7 @@ test('who was there has the badge, and the day counts in their year', async () =
   await byHand(id, rui);
   await byHand(id, mara);
   const due = () => hub.db.row(sql`select from member_points where not checked limit 1`);
-  while (await due()) await grantBadges(hub.house);
+  while (await due()) await grantBadges(hub.ctx);
   expect((await rui.ask('GET', `/api/users/${rui.id}/standing`)).body.badges).toEqual(['first_event']);
   hub.passTime(2 * hourMilliseconds);
   const year = async (viewer: typeof bia, member: { id: string }) =>

@@ -15,7 +15,7 @@ import { conflict, notFound } from '#platform/http/api-error';
 import { eventNotFound } from '../event-view.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 type Standing = { me: Pick<CurrentMember, 'id'>; params: { id: string } };
 
 /** Returns the ticket that an attendee shows at check-in. */
@@ -81,7 +81,7 @@ export const markPresence = (house: Parts, { me, params }: OneGuest) =>
   );
 
 export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export async function unmarkPresence(house: Parts, { me, params }: OneGuest) {
       staff: staffIdsSql(house),
     });
     if (row)
-      tx.afterCommit(() => live.tell([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
+      tx.afterCommit(() => realtime.emit([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
   });
 }
 
@@ -107,7 +107,7 @@ function letIn(
   whom: Whom,
   refuse: (tx: Transaction) => Promise<Error>,
 ) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
     insistOnOpen(await store.lockCheckIn(tx, eventId), at);
@@ -120,7 +120,7 @@ function letIn(
     });
     if (!row) throw await refuse(tx);
     if (!row.already)
-      tx.afterCommit(() => live.tell([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
+      tx.afterCommit(() => realtime.emit([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
     const { id, name, avatar, way, already } = row;
     return { member: { id, name, avatar }, presentAt: row.present_at.toISOString(), way, already };
   });

@@ -42,7 +42,7 @@ export async function exportAttendance(
     mediaType: 'text/csv; charset=utf-8',
     name: words.file,
     isInline: false,
-    isPassing: true,
+    isUncacheable: true,
     open: async () => Readable.from(linesOf(first, words, pieceOf)),
   };
 }

@@ -82,7 +82,7 @@ test('a recount finds what is missing, and gives it', async () => {
   await hub.db.run(sql`delete from point_entries where cause_id = ${id}`);
   const wrong = await Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
   expect(wrong.some((count) => count > 0)).toBe(true);
-  await repairPoints(hub.house);
+  await repairPoints(hub.ctx);
   expect((await pointsOf(ana)) - before).toBe(9);
   await expectAllToHold();
 });

@@ -64,7 +64,7 @@ test('a new cover replaces the earlier one; replaced and removed covers are a 40
   expect([removed.status, removed.body.coverId]).toEqual([200, null]);
   expect((await get(second, ana)).status).toBe(404);
   expect((await kept()).length).toBe(before - 1);
-  expect(await readdir(hub.house.storage.scratch, { recursive: true })).toEqual([]);
+  expect(await readdir(hub.ctx.storage.scratch, { recursive: true })).toEqual([]);
 });
 
 test('a series shows it from one event on, and a copy shows it too, also once the first is without', async () => {
@@ -87,7 +87,7 @@ test('a series shows it from one event on, and a copy shows it too, also once th
   // Now only the draft shows it, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
   await dora.ask('DELETE', `/api/events/${copy.id}`);
-  await purgeUnusedEventCovers(hub.house);
+  await purgeUnusedEventCovers(hub.ctx);
   expect((await get(coverId, dora)).status).toBe(404);
 });
 

@@ -24,7 +24,7 @@ const most = { bytes: eventLimits.cover, sentence: 'A imagem deve ter no máximo
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...measures[size] }));
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'> & StaffQueryDeps;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; id: string; scope: SeriesScope };
 
 /** Stores a picture as the cover of an event and, on request, of the later events in its series. */
@@ -59,7 +59,7 @@ async function put(
   coverId: string | null,
   begin?: (tx: Transaction) => Promise<void>,
 ): Promise<EventDetails> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const at = now();
   await db.transaction(async (tx) => {
     if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFound();
@@ -69,7 +69,7 @@ async function put(
     // A new cover is in no event yet: if it was set on none, the member was not allowed to set it.
     if (coverId && changed.length === 0) throw forbidden();
     tx.afterCommit(() => {
-      for (const row of changed) emitEventChanged(live, row);
+      for (const row of changed) emitEventChanged(realtime, row);
     });
   });
   await purgeUnusedEventCovers(house);

@@ -63,7 +63,7 @@ export async function findEventCover(db: Queryable, { id, reader }: { id: string
   return db.row<Bytes>(sql`
     select c.small_bytes as small, c.wide_bytes as wide from event_covers c
     where c.id = ${id} and exists (
-      select from events e where e.cover_id = c.id and (e.status <> 'draft' or ${reader.edits}::boolean))`);
+      select from events e where e.cover_id = c.id and (e.status <> 'draft' or ${reader.canEdit}::boolean))`);
 }
 
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;

@@ -80,7 +80,7 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
   expect(await told(ana)).toEqual(['place']);
   expect(await told(bia)).toEqual([]);
   hub.passTime(13 * hourMilliseconds);
-  await offerFreeSeats(hub.house);
+  await offerFreeSeats(hub.ctx);
   expect(await told(ana)).toEqual([]);
   expect(await told(bia)).toEqual(['place']);
   await answer(bia, id, 'going');
@@ -101,20 +101,20 @@ describe('a reminder', () => {
     const id = await anEvent({ date: later(2 * dayMilliseconds) });
     await answer(ana, id, 'going');
     await answer(bia, id, 'maybe');
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
     expect(await told()).toEqual([]);
     hub.passTime(dayMilliseconds + minuteMilliseconds);
-    await Promise.all([createEventReminders(hub.house), createEventReminders(hub.house)]);
-    await createEventReminders(hub.house);
+    await Promise.all([createEventReminders(hub.ctx), createEventReminders(hub.ctx)]);
+    await createEventReminders(hub.ctx);
     expect(await told()).toEqual(['day']);
     expect(await told(bia)).toEqual([]);
     hub.passTime(23 * hourMilliseconds);
-    await createEventReminders(hub.house);
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
+    await createEventReminders(hub.ctx);
     expect(await told()).toEqual(['hour', 'day']);
     // After a move it is reminded again, and the reminder of the old date is gone.
     await patch(id, { date: later(12 * hourMilliseconds) });
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
     expect(await told()).toEqual(['day', 'changed']);
   });
 
@@ -123,12 +123,12 @@ describe('a reminder', () => {
     const other = await anEvent({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia]) for (const it of [id, other]) await answer(by, it, 'going');
     await bia.ask('PATCH', '/api/user/settings', { eventReminders: false });
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
     expect(await told()).toEqual(['day', 'day']);
     await dora.ask('PUT', `/api/events/${other}/cancellation`, { reason: 'Chuva' });
     expect((await told()).toSorted()).toEqual(['cancelled', 'day']);
     hub.passTime(hourMilliseconds + minuteMilliseconds);
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
     expect((await told()).toSorted()).toEqual(['cancelled', 'day', 'hour']);
     expect(await told(bia)).toEqual(['cancelled']);
   });
@@ -139,11 +139,11 @@ describe('a reminder', () => {
     await answer(caio, id, 'going');
     const kinds = [{ kind: 'event', mail: false }];
     expect((await caio.ask('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
-    await createEventReminders(hub.house);
-    await fanOutNotificationEvents(hub.house);
+    await createEventReminders(hub.ctx);
+    await fanOutNotificationEvents(hub.ctx);
     await hub.db.run(sql`delete from mails`);
     hub.passTime(6 * minuteMilliseconds);
-    await sendNotificationEmails(hub.house);
+    await sendNotificationEmails(hub.ctx);
     const mails = await hub.db.rows(sql`select recipient, subject from mails order by recipient`);
     expect(mails).toEqual([
       { recipient: 'ana@exemplo.com.br', subject: 'O evento “Plantio” começa em menos de 24 horas' },
@@ -169,15 +169,15 @@ describe('late notifications', () => {
     await answer(ana, id, 'going');
     for (const by of [dora, ana]) await answer(by, other, 'going');
     await answer(dora, other, 'not_going');
-    await createEventReminders(hub.house);
+    await createEventReminders(hub.ctx);
     expect((await told()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from mails`);
     // The offer has expired and is not yet passed on.
     await hub.db.run(
-      sql`update event_answers set offered_until = ${hub.house.now()} where standing = 'offered'`,
+      sql`update event_answers set offered_until = ${hub.ctx.now()} where standing = 'offered'`,
     );
     hub.passTime(25 * hourMilliseconds);
-    await sendNotificationEmails(hub.house);
+    await sendNotificationEmails(hub.ctx);
     expect(await letters()).toEqual([]);
     expect(await hub.db.rows(sql`select from notifications where mail_at is not null`)).toEqual([]);
     // In time it is.
@@ -186,7 +186,7 @@ describe('late notifications', () => {
     await patch(soon, { location: 'Horta' });
     expect(await told()).toContain('changed');
     hub.passTime(25 * hourMilliseconds);
-    await sendNotificationEmails(hub.house);
+    await sendNotificationEmails(hub.ctx);
     expect(await letters()).toHaveLength(1);
     await daily(false);
   });
@@ -195,12 +195,12 @@ describe('late notifications', () => {
 test('notices are purged once they have left the bell', async () => {
   await purgeEventNotices({
     db: hub.db,
-    now: () => new Date(hub.house.now().getTime() + 400 * dayMilliseconds),
+    now: () => new Date(hub.ctx.now().getTime() + 400 * dayMilliseconds),
   });
   const id = await anEvent({ date: later(300 * dayMilliseconds) });
   await answer(ana, id, 'going');
   await patch(id, { location: 'Praça' });
-  const at = hub.house.now().getTime();
+  const at = hub.ctx.now().getTime();
   const forget = (days: number) =>
     purgeEventNotices({ db: hub.db, now: () => new Date(at + days * dayMilliseconds) });
   expect(await forget(89)).toBe(0);
@@ -221,7 +221,7 @@ test('a crowd is notified in batches, each member once', async () => {
     )
     update event_counts set going = 4500 where event_id = ${id}`);
   await patch(id, { date: later(20 * dayMilliseconds) });
-  await fanOutNotificationEvents(hub.house);
+  await fanOutNotificationEvents(hub.ctx);
   const row = await hub.db.row<{ told: number; left: number }>(sql`
     select (select count(*)::int from notifications) as told, (select count(*)::int from happenings) as left`);
   expect(row).toEqual({ told: 4500, left: 0 });

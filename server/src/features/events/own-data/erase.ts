@@ -16,12 +16,12 @@ const most = 200;
  * Erases a member's RSVPs. Events they created belong to the hub and remain without a name; so do pending notification
  * events.
  */
-export const eraseEvents: ErasureStep = async ({ db, live, now }, { memberId }) => {
+export const eraseEvents: ErasureStep = async ({ db, realtime, now }, { memberId }) => {
   const answered = await db.transaction(async (tx) => {
     const ids = await lockMemberRsvpCounts(tx, { memberId, most });
     if (ids.length === 0) return 0;
     const moved = await deleteMemberRsvps(tx, { memberId, ids, now: now() });
-    tx.afterCommit(() => emitSeatChanges(live, moved));
+    tx.afterCommit(() => emitSeatChanges(realtime, moved));
     return ids.length;
   });
   if (answered > 0) return true;

@@ -13,7 +13,7 @@ import { emitEventChanged } from '../writing/emit-event-changed.ts';
 import { assertStartsInFuture, assertWaitingProposal } from './proposal-assertions.ts';
 import { setProposalApproved, setProposalDeclined } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 
 /** Publishes a proposal as an event of its proposer. */
 export function approveProposal(
@@ -24,7 +24,7 @@ export function approveProposal(
     body: { seen },
   }: Pick<HandlerInput<typeof calls.approveProposal>, 'me' | 'params' | 'body'>,
 ): Promise<EventDetails> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
@@ -50,8 +50,8 @@ export function approveProposal(
     const row = await findEvent(tx, { id: eventId, reader });
     if (!row) throw eventNotFound();
     tx.afterCommit(() => {
-      emitEventChanged(live, made);
-      live.tell([...made.admins, proposer.id], eventProposalsChangedEvent, {});
+      emitEventChanged(realtime, made);
+      realtime.emit([...made.admins, proposer.id], eventProposalsChangedEvent, {});
     });
     return toEvent(row, reader);
   });
@@ -66,7 +66,7 @@ export async function declineProposal(
     body: { reason },
   }: Pick<HandlerInput<typeof calls.declineProposal>, 'me' | 'params' | 'body'>,
 ) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   await db.transaction(async (tx) => {
     const { proposer } = await assertWaitingProposal(tx, { id });
     const row = await setProposalDeclined(tx, {
@@ -77,6 +77,6 @@ export async function declineProposal(
       admins: adminIdsSql(house),
     });
     if (!row) throw forbidden();
-    tx.afterCommit(() => live.tell([...row.admins, proposer.id], eventProposalsChangedEvent, {}));
+    tx.afterCommit(() => realtime.emit([...row.admins, proposer.id], eventProposalsChangedEvent, {}));
   });
 }

@@ -50,10 +50,10 @@ describe('proposing', () => {
       body: { message: 'Este hub não recebe propostas de eventos agora.' },
     });
     await turn(true);
-    expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(true);
+    expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(true);
     const made = await aProposal();
     await turn(false);
-    expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(false);
+    expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersProposeEvents).toBe(false);
     expect((await approve(dora, made)).status).toBe(200);
   });
 
@@ -82,7 +82,7 @@ describe('proposing', () => {
     expect((await dora.ask('GET', '/api/event-proposals')).body).toMatchObject([{ id }]);
     const daysBefore = (await dora.ask('GET', '/api/events/days')).body;
     for (const reader of [ana, bia, dora]) {
-      const places = [`/api/events?from=${hub.house.now().toISOString()}`, '/api/search?q=tricô'];
+      const places = [`/api/events?from=${hub.ctx.now().toISOString()}`, '/api/search?q=tricô'];
       for (const place of places)
         expect(JSON.stringify((await reader.ask('GET', place)).body)).not.toContain('Roda de tricô');
       expect((await reader.ask('GET', `/api/events/${id}`)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('proposing', () => {
     const lia = await hub.people.aPerson('lia');
     await hub.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at)
-      values (gen_random_uuid(), ${lia.id}, 'permanent_ban', 'Spam', ${hub.house.now()})`);
+      values (gen_random_uuid(), ${lia.id}, 'permanent_ban', 'Spam', ${hub.ctx.now()})`);
     expect((await propose(lia)).status).toBe(403);
   });
 });

@@ -20,7 +20,7 @@ import {
 import * as store from './store.ts';
 import { proposalNotFound, toProposal } from './view.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'config' | 'screening'> & StaffQueryDeps;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config' | 'contentFilter'> & StaffQueryDeps;
 
 /** Puts an event before the admins, once for each key. */
 export function proposeEvent(
@@ -28,13 +28,13 @@ export function proposeEvent(
   {
     me,
     body,
-    request: { key },
+    request: { idempotencyKey: key },
   }: Pick<HandlerInput<typeof calls.proposeEvent>, 'body'> & {
     me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
-    request: { key: string | undefined };
+    request: { idempotencyKey: string | undefined };
   },
 ): Promise<Proposal> {
-  const { db, live, now, config } = house;
+  const { db, realtime, now, config } = house;
   const at = now();
   const memberId = me.id;
   return runIdempotent(
@@ -68,7 +68,7 @@ export function proposeEvent(
             capacity: body.maxParticipants ?? null,
           });
           if (!row) throw await refusalOf(tx, memberId);
-          tx.afterCommit(() => live.tell([...row.admins, memberId], eventProposalsChangedEvent, {}));
+          tx.afterCommit(() => realtime.emit([...row.admins, memberId], eventProposalsChangedEvent, {}));
           return toProposal(row);
         });
       },
@@ -92,8 +92,12 @@ const texts = ['title', 'description', 'shortDescription', 'location', 'link', '
 type Said = Partial<Record<(typeof texts)[number], string | null | undefined>>;
 
 /** Judges only the texts, because staff review a proposal first in any case. */
-const judge = ({ screening }: Parts, author: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>, said: Said) =>
-  screening.judge({
+const judge = (
+  { contentFilter }: Parts,
+  author: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>,
+  said: Said,
+) =>
+  contentFilter.check({
     author,
     texts: Object.fromEntries(texts.flatMap((name) => (said[name] ? [[name, said[name]]] : []))),
     as: 'detail',
@@ -108,7 +112,7 @@ export async function changeProposal(
     body: { seen, ...body },
   }: Pick<HandlerInput<typeof calls.changeProposal>, 'me' | 'params' | 'body'>,
 ): Promise<Proposal> {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const at = now();
   if (body.zone !== undefined) await assertDayInZone(db, { zone: body.zone, at });
   await judge(house, me, body);
@@ -128,7 +132,7 @@ export async function changeProposal(
     const deed = { id, memberId: me.id, now: at, admins: adminIdsSql(house) };
     const row = await store.updateProposal(tx, { ...deed, isOwn, to, before, after });
     if (!row) throw forbidden();
-    tx.afterCommit(() => live.tell([...row.admins, row.proposer.id], eventProposalsChangedEvent, {}));
+    tx.afterCommit(() => realtime.emit([...row.admins, row.proposer.id], eventProposalsChangedEvent, {}));
     return toProposal(row);
   });
 }
@@ -138,11 +142,11 @@ export async function withdrawProposal(
   house: Parts,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.withdrawProposal>, 'me' | 'params'>,
 ) {
-  const { db, live } = house;
+  const { db, realtime } = house;
   await db.transaction(async (tx) => {
     await assertRemovableProposal(tx, { id, isOf: me.id });
     const gone = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(house) });
     if (!gone) throw proposalNotFound();
-    tx.afterCommit(() => live.tell([...gone.admins, me.id], eventProposalsChangedEvent, {}));
+    tx.afterCommit(() => realtime.emit([...gone.admins, me.id], eventProposalsChangedEvent, {}));
   });
 }

@@ -37,7 +37,7 @@ async function hold(moments: readonly Date[]) {
 
 /** Returns the handlers of the server, as if its hub were in that zone. */
 function hubIn(zone: string) {
-  const house = { ...hub.house, config: { ...hub.house.config, zone } };
+  const house = { ...hub.ctx, config: { ...hub.ctx.config, zone } };
   const me = { id: ana.id, role: 'member' as const };
   return {
     days: async (query: object) =>

@@ -49,7 +49,7 @@ export type EventRow = EventCardRow & {
 };
 
 /** Who reads, when, and whether they can edit. */
-export type EventViewer = { id: string; edits: boolean; now: Date };
+export type EventViewer = { id: string; canEdit: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */
 export const eventStatusAt = (now: Date) => sql`
@@ -72,9 +72,9 @@ const unlistedCount = (now: Date) => sql`
       and not is_out_of_sight(h.member_id, ${now}::timestamptz))`;
 
 /** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
-export const eventColumns = ({ edits, now }: Omit<EventViewer, 'id'>) => sql`
+export const eventColumns = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
-  case when ${edits}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
+  case when ${canEdit}::boolean or a.standing = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
   v.waiting, a.offered_until, coalesce(a.listed, false) as listed,
   ${unlistedCount(now)} as unlisted, e.cancel_reason, e.changed_at,
   (select t.discussion_id from event_threads t join discussion_counts n on n.discussion_id = t.discussion_id
@@ -93,7 +93,7 @@ export async function findEvent(db: Queryable, { id, reader }: { id: string; rea
     select ${eventColumns(reader)}
     from events e join event_counts v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
-    where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+    where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);
 }
 
 export type EventFilter = {
@@ -107,20 +107,20 @@ export type EventFilter = {
   category?: string | undefined;
 };
 
-export type EventQuery = { filter: EventFilter; reader: EventViewer; zone: string };
+export type EventQuery = { filter: EventFilter; viewer: EventViewer; zone: string };
 
 /** The condition under which an event `e` matches the query. */
-function isAsked({ filter, reader, zone }: EventQuery): Sql {
+function isAsked({ filter, viewer, zone }: EventQuery): Sql {
   const { month, day, from, to, q, format, status, category } = filter;
   const conditions = [
-    sql`(e.status <> 'draft' or ${reader.edits}::boolean)`,
+    sql`(e.status <> 'draft' or ${viewer.canEdit}::boolean)`,
     month && beginsWithin(sql`${`${month}-01`}::date`, sql`interval '1 month'`, zone),
     day && beginsWithin(sql`${day}::date`, sql`interval '1 day'`, zone),
     from && goesOn(from),
     to && sql`e.starts_at < ${to}`,
     q && sql`e.words @@ ${searchTermsQuery(parseSearchTerms(q))}`,
     format && sql`e.format = ${format}`,
-    status && standsAs(status, reader.now),
+    status && standsAs(status, viewer.now),
     category && sql`e.category = ${category}`,
   ];
   return sql.join(
@@ -140,7 +140,7 @@ function standsAs(status: EventStatus, now: Date): Sql {
 
 /** Whether an event `e` is not over at a moment. None is longer than that, so that what is over is not read. */
 const goesOn = (at: Date) =>
-  sql`e.ends_at > ${at} and e.starts_at > ${at}::timestamptz - make_interval(mins => ${eventLimits.mostMinutes})`;
+  sql`e.ends_at > ${at} and e.starts_at > ${at}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
 
 const beginsWithin = (first: Sql, length: Sql, zone: string) => sql`
   e.starts_at >= ${startOf(first, zone)} and e.starts_at < ${startOf(sql`(${first} + ${length})`, zone)}`;
@@ -154,16 +154,16 @@ type ListWish = EventQuery & { after: TimeCursor | undefined; limit: number };
 
 /** Returns the matching events in the order of their start, with one row more than the limit. */
 export async function listEventRows(db: Queryable, { after, limit, ...wish }: ListWish) {
-  const { reader } = wish;
+  const { viewer } = wish;
   return db.rows<EventCardRow>(sql`
     with page as materialized (
       select e.id from events e
       where ${isAsked(wish)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by e.starts_at, e.id limit ${limit + 1}
     )
-    select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, reader.now)}
+    select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, viewer.now)}
     from page join events e on e.id = page.id join event_counts v on v.event_id = e.id
-    left join event_answers a on a.event_id = e.id and a.member_id = ${reader.id}
+    left join event_answers a on a.event_id = e.id and a.member_id = ${viewer.id}
     order by e.starts_at, e.id`);
 }
 
@@ -175,17 +175,17 @@ export async function countEventsPerDay(db: Queryable, wish: EventQuery & { dots
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
            to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${wish.dots}::int]) as dots
     from (
-      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(wish.reader.now)} as status
+      select (e.starts_at at time zone ${wish.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusAt(wish.viewer.now)} as status
       from events e where ${isAsked(wish)}
     ) asked
     group by day order by day limit ${wish.most}`);
 }
 
 /** Lists the categories of the events that the viewer can see. */
-export async function listUsedEventCategories(db: Queryable, { edits }: { edits: boolean }) {
+export async function listUsedEventCategories(db: Queryable, { canEdit }: { canEdit: boolean }) {
   const rows = await db.rows<{ category: string }>(sql`
     select distinct category from events
-    where category is not null and (status <> 'draft' or ${edits}::boolean)
+    where category is not null and (status <> 'draft' or ${canEdit}::boolean)
     order by category limit 200`);
   return rows.map(({ category }) => category);
 }
@@ -208,7 +208,7 @@ export async function listAttendeeRows(db: Queryable, { eventId, reader, after, 
   return db.rows<AttendeeRow>(sql`
     select m.id, m.name, m.avatar, a.listed, a.answered_at
     from event_answers a join members m on m.id = a.member_id and m.left_at is null
-    where a.event_id = ${eventId} and a.standing = 'going' and (a.listed or ${reader.edits}::boolean)
+    where a.event_id = ${eventId} and a.standing = 'going' and (a.listed or ${reader.canEdit}::boolean)
       and not is_out_of_sight(a.member_id, ${reader.now})
       ${after ? sql`and (a.answered_at, a.member_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by a.answered_at, a.member_id limit ${limit + 1}`);
@@ -217,6 +217,6 @@ export async function listAttendeeRows(db: Queryable, { eventId, reader, after, 
 /** True if the event exists and the reader can see it. */
 export async function isEventVisible(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
   const row = await db.row(sql`
-    select true from events e where e.id = ${id} and (e.status <> 'draft' or ${reader.edits}::boolean)`);
+    select true from events e where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);
   return row !== undefined;
 }

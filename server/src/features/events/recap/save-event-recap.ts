@@ -10,7 +10,7 @@ import { lockEventRecap, updateEventRecap, type EventRecap } from './store.ts';
 
 /** Stores the notes and the recording of a past event. Members with an RSVP are notified once that there is a recording. */
 export async function saveEventRecap(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   {
     me,
     params: { id },
@@ -37,7 +37,7 @@ export async function saveEventRecap(
         ...noted(known, to),
       });
       if (!isWritten) throw forbidden();
-      tx.afterCommit(() => live.tellEveryone(eventChangedEvent, { id }));
+      tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
     }
     const row = await findEvent(tx, { id, reader });
     if (!row) throw eventNotFound();

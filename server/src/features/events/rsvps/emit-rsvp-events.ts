@@ -8,12 +8,12 @@ const tellSeldom = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
 export const emitRsvpsChanged = (live: Realtime, id: string) =>
-  tellSeldom(id, () => live.tellEveryone(rsvpChangedEvent, { id }));
+  tellSeldom(id, () => live.broadcast(rsvpChangedEvent, { id }));
 
 /** Emits seats that moved between members; the members who are offered one receive it at once. */
 export function emitSeatChanges(live: Realtime, moved: SeatChanges | undefined) {
   for (const id of moved?.event_ids ?? []) {
-    live.tell(moved?.kept_for ?? [], rsvpChangedEvent, { id });
+    live.emit(moved?.kept_for ?? [], rsvpChangedEvent, { id });
     emitRsvpsChanged(live, id);
   }
 }

@@ -69,11 +69,7 @@ describe('the name of a participant', () => {
     const rui = await hub.people.aPerson('rui');
     await answer(rui, id, 'going', false);
     expect(await read(bia, id)).toMatchObject({ unlisted: 1 });
-    await hub.people.ban(
-      rui,
-      'Fora das regras',
-      new Date(hub.house.now().getTime() + 60 * minuteMilliseconds),
-    );
+    await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + 60 * minuteMilliseconds));
     expect(await read(bia, id)).toMatchObject({ unlisted: 0 });
   });
 });

@@ -10,7 +10,7 @@ import { emitSeatChanges } from './emit-rsvp-events.ts';
 const most = 50;
 
 /** Passes on seats with an expired offer, and free seats that could not be offered to any member before. */
-export async function offerFreeSeats({ db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>) {
+export async function offerFreeSeats({ db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>) {
   const at = now();
   const wish = { now: at, most };
   const ids = [
@@ -23,6 +23,6 @@ export async function offerFreeSeats({ db, live, now }: Pick<AppContext, 'db' | 
   await db.transaction(async (tx) => {
     await lockRsvpCountsOfEvents(tx, ids);
     const moved = await reassignExpiredOffers(tx, { ids, now: at });
-    tx.afterCommit(() => emitSeatChanges(live, moved));
+    tx.afterCommit(() => emitSeatChanges(realtime, moved));
   });
 }

@@ -33,7 +33,7 @@ test('a seat offer expires in time for the event, also after the event is moved'
   const id = await full();
   for (const by of [ana, bia]) await answer(by, id, 'going');
   await answer(ana, id, 'not_going');
-  const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
+  const left = async () => Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
   expect(await left()).toBeGreaterThan(11 * hourMilliseconds);
   await patch(id, { date: later(4 * hourMilliseconds) });
   expect(await left()).toBeGreaterThan(59 * minuteMilliseconds);
@@ -51,14 +51,14 @@ test.each([
   const id = await full();
   const member = await withLongSession(hub, await hub.people.aPerson(`gente${room}`));
   for (const by of [ana, member]) await answer(by, id, 'going');
-  await hub.people.ban(member, 'Spam', new Date(hub.house.now().getTime() + 2 * hourMilliseconds));
+  await hub.people.ban(member, 'Spam', new Date(hub.ctx.now().getTime() + 2 * hourMilliseconds));
   await answer(ana, id, 'not_going');
   await patch(id, { maxParticipants: room });
-  await offerFreeSeats(hub.house);
+  await offerFreeSeats(hub.ctx);
   expect(await read(ana, id)).toMatchObject({ waiting: 1, participants: 0 });
   hub.passTime(3 * hourMilliseconds);
-  await offerFreeSeats(hub.house);
-  await offerFreeSeats(hub.house);
+  await offerFreeSeats(hub.ctx);
+  await offerFreeSeats(hub.ctx);
   expect((await read(member, id)).myAnswer).toBe(standing);
   expect((await readNotificationsOf(hub, member, 'event')).map((it) => it.about)).toEqual([about]);
   await expectExact();

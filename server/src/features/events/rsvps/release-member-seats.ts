@@ -12,11 +12,11 @@ const most = 500;
  */
 export async function releaseMemberSeats(
   tx: Transaction,
-  { live }: Pick<AppContext, 'live'>,
+  { realtime }: Pick<AppContext, 'realtime'>,
   { memberId, now }: { memberId: string; now: Date },
 ) {
   const ids = await lockUpcomingRsvpCounts(tx, { memberId, now, most });
   if (ids.length === 0) return;
   const moved = await deleteMemberRsvps(tx, { memberId, ids, now });
-  tx.afterCommit(() => emitSeatChanges(live, moved));
+  tx.afterCommit(() => emitSeatChanges(realtime, moved));
 }

@@ -66,7 +66,7 @@ test('banned members are offered no seat and are not listed as attendees', async
       ({ name }) => name,
     );
   expect(await names()).toHaveLength(1);
-  const tomorrow = new Date(hub.house.now().getTime() + dayMilliseconds);
+  const tomorrow = new Date(hub.ctx.now().getTime() + dayMilliseconds);
   for (const one of [first, second]) await hub.people.ban(one, 'Spam', tomorrow);
   expect(await names()).toEqual([]);
   await patch(id, { maxParticipants: 2 });
@@ -80,7 +80,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
   for (const by of [member, ana]) await answer(by, id, 'going');
   const ear = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEvents(hub.house, leaver));
+  while (await eraseEvents(hub.ctx, leaver));
   expect(await nextFrameOfType(ear, 'event_answered')).toEqual({ type: 'event_answered', id });
   ear.socket.close();
   expect((await read(ana, id)).myAnswer).toBe('offered');
@@ -92,7 +92,7 @@ test('an admin’s change is notified although their account is erased first', a
   await answer(bia, id, 'going');
   expect((await eva.ask('PATCH', `/api/events/${id}`, { location: 'Praça' })).status).toBe(200);
   const leaver = { memberId: eva.id, accountId: eva.id, addresses: [], texts: 'keep' as const };
-  while (await eraseEvents(hub.house, leaver));
-  await eraseNotificationEvents(hub.house, leaver);
+  while (await eraseEvents(hub.ctx, leaver));
+  await eraseNotificationEvents(hub.ctx, leaver);
   expect(await told(bia)).toEqual(['changed']);
 });

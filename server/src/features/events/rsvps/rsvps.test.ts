@@ -95,7 +95,7 @@ describe('a full event', () => {
       placesLeft: 0,
       link: null,
     });
-    expect(Date.parse(kept.offeredUntil) - hub.house.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
+    expect(Date.parse(kept.offeredUntil) - hub.ctx.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
     // A member who gave up the seat now waits at the end of the queue.
     expect((await answer(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
     expect((await answer(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
@@ -108,10 +108,10 @@ describe('a full event', () => {
     await answer(dora, id, 'maybe');
     expect((await read(ana, id)).myAnswer).toBe('offered');
     hub.passTime(12 * hourMilliseconds - minuteMilliseconds);
-    await offerFreeSeats(hub.house);
+    await offerFreeSeats(hub.ctx);
     expect((await read(ana, id)).myAnswer).toBe('offered');
     hub.passTime(2 * minuteMilliseconds);
-    await offerFreeSeats(hub.house);
+    await offerFreeSeats(hub.ctx);
     expect((await read(ana, id)).myAnswer).toBeNull();
     expect((await read(bia, id)).myAnswer).toBe('offered');
     await answer(bia, id, 'not_going');
@@ -125,11 +125,11 @@ describe('a full event', () => {
     const id = await full({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia, caio]) await answer(by, id, 'going');
     await answer(ana, id, 'not_going');
-    const left = Date.parse((await read(bia, id)).offeredUntil) - hub.house.now().getTime();
+    const left = Date.parse((await read(bia, id)).offeredUntil) - hub.ctx.now().getTime();
     expect(left).toBeGreaterThan(29 * minuteMilliseconds);
     expect(left).toBeLessThanOrEqual(30 * minuteMilliseconds);
     hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
-    await offerFreeSeats(hub.house);
+    await offerFreeSeats(hub.ctx);
     expect((await read(caio, id)).myAnswer).toBe('waiting');
     // After the event has begun, the first to ask takes a free seat.
     expect((await answer(caio, id, 'going')).body.myAnswer).toBe('going');
@@ -196,6 +196,6 @@ test('a member banned since cannot RSVP, and an RSVP costs four round trips', as
   await answer(eva, id, 'going');
   // And one for the session.
   expect(hub.db.statementsSent - before).toBeLessThanOrEqual(4 + 1);
-  await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + dayMilliseconds));
+  await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + dayMilliseconds));
   expect((await answer(eva, id, 'not_going')).status).toBe(403);
 });

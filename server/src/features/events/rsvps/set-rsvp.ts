@@ -10,7 +10,7 @@ import { emitRsvpsChanged } from './emit-rsvp-events.ts';
 
 /** Sets the member's RSVP to an event, or changes it while it can still be changed. */
 export async function setRsvp(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   {
     me,
     params: { id },
@@ -21,22 +21,22 @@ export async function setRsvp(
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx) => {
     const held = await lockRsvpCounts(tx, id);
-    if (!held || (held.status === 'draft' && !reader.edits)) throw eventNotFound();
+    if (!held || (held.status === 'draft' && !reader.canEdit)) throw eventNotFound();
     refuseClosed(held, at);
-    const { edits } = reader;
+    const { canEdit } = reader;
     const row = await upsertRsvp(tx, {
       answer: body.answer,
       listed: body.listed,
       eventId: id,
       memberId: me.id,
-      edits,
+      edits: canEdit,
       now: at,
     });
     // The member was already checked in, or the event was cancelled while this request waited for the lock.
     if (!row) throw conflict('Sua presença neste evento já foi marcada, ou ele acaba de mudar.');
     tx.afterCommit(() => {
-      live.tell([...new Set([me.id, ...row.kept_for])], rsvpChangedEvent, { id });
-      emitRsvpsChanged(live, id);
+      realtime.emit([...new Set([me.id, ...row.kept_for])], rsvpChangedEvent, { id });
+      emitRsvpsChanged(realtime, id);
     });
     return toEvent(row, reader);
   });

@@ -19,7 +19,7 @@ const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
 /** Returns the moment until which a seat offered now is reserved. */
 export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
   least(${now}::timestamptz + make_interval(hours => ${waitlistOfferLimits.hours}),
-        ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.leastMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
+        ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.minMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
         ${startsAt})`;
 
 /**
@@ -127,7 +127,7 @@ export async function upsertRsvp(tx: Queryable, { eventId, memberId, edits, answ
     ), changes as (
       select id as event_id, ${amount('going')}, ${amount('maybe')}, ${amount('waiting')}, ${amount('offered')} from settled
     ), ${offerSeatsCte({ now, except: sql`${memberId}::uuid` })}
-    select ${eventColumns({ edits, now })}, ${keptFor} as kept_for
+    select ${eventColumns({ canEdit: edits, now })}, ${keptFor} as kept_for
     from put a join counted v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 

@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'> & StaffQueryDeps;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'> & StaffQueryDeps;
 type One = { me: Pick<CurrentMember, 'id' | 'role'>; params: { id: string } };
 type Values = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -99,19 +99,19 @@ export const cancelEvent = (
 
 /** Deletes a draft. */
 export async function deleteEvent(house: Parts, { me, params: { id } }: One) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   await db.transaction(async (tx) => {
     const [known] = await lockEvents(tx, { id });
     if (!known) throw eventNotFound();
     if (known.status !== 'draft') throw conflict('Só rascunhos se excluem. Cancele o evento.');
     const gone = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(house) });
     if (!gone) throw forbidden();
-    tx.afterCommit(() => emitEventChanged(live, { ...gone, id, status: 'draft' }));
+    tx.afterCommit(() => emitEventChanged(realtime, { ...gone, id, status: 'draft' }));
   });
 }
 
 function change(house: Parts, { me, params: { id } }: One, { action, which, decide }: Deed) {
-  const { db, live, now } = house;
+  const { db, realtime, now } = house;
   const at = now();
   const reader = toEventViewer(me, at);
   return db.transaction(async (tx: Transaction): Promise<EventDetails> => {
@@ -128,7 +128,7 @@ function change(house: Parts, { me, params: { id } }: One, { action, which, deci
     const rows = await updateEvents(tx, changes, deed);
     if (rows.length === 0) throw forbidden();
     tx.afterCommit(() => {
-      for (const row of rows) emitEventChanged(live, row);
+      for (const row of rows) emitEventChanged(realtime, row);
     });
     const row = rows.find((one) => one.id === id);
     return row ? toEvent(row, reader) : unchanged(tx, id, reader);

@@ -16,8 +16,8 @@ import { laterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from './store.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'config'> & StaffQueryDeps;
-type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'key'> };
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'config'> & StaffQueryDeps;
+type Maker = { me: Pick<CurrentMember, 'id' | 'role'>; request: Pick<HandlerRequest, 'idempotencyKey'> };
 
 /** Creates an event or a series of events, once for each idempotency key. */
 export async function createEvent(
@@ -75,13 +75,13 @@ type Draft = EventContent & {
 };
 type Find = (tx: Parameters<typeof insertEvent>[0]) => Promise<Draft>;
 
-function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
-  const { db, live, now } = house;
+function make(house: Parts, { me, request: { idempotencyKey } }: Maker, find: Find) {
+  const { db, realtime, now } = house;
   const at = now();
   const reader = toEventViewer(me, at);
   return runIdempotent(
     db,
-    { memberId: me.id, key },
+    { memberId: me.id, key: idempotencyKey },
     {
       make: () =>
         db.transaction(async (tx) => {
@@ -92,14 +92,14 @@ function make(house: Parts, { me, request: { key } }: Maker, find: Find) {
             id,
             memberId: me.id,
             now: at,
-            key,
+            key: idempotencyKey,
             admins: adminIdsSql(house),
           });
           if (!row) {
             await assertRole(tx, me, 'admin');
             throw alreadySentError();
           }
-          tx.afterCommit(() => emitEventChanged(live, row));
+          tx.afterCommit(() => emitEventChanged(realtime, row));
           return toEvent(row, reader);
         }),
       find: (id) => readEvent(house, { id, me }),

@@ -7,6 +7,6 @@ export function emitEventChanged(
   live: Realtime,
   { id, status, admins }: Pick<WrittenEventRow, 'id' | 'status' | 'admins'>,
 ) {
-  if (status === 'draft') live.tell(admins, eventChangedEvent, { id });
-  else live.tellEveryone(eventChangedEvent, { id });
+  if (status === 'draft') live.emit(admins, eventChangedEvent, { id });
+  else live.broadcast(eventChangedEvent, { id });
 }

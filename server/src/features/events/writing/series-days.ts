@@ -6,15 +6,15 @@ import { ApiError } from '#platform/http/api-error';
 /** The days of a series that come after its first. Throws where the first is none of them, or there are too few or too many. */
 export function laterSeriesDays(first: string, rule: Recurrence): string[] {
   const [start, ...later] = recurrenceDates(first, rule);
-  if (later.length + 1 < recurrenceLimits.least) throw wrong('until', 'too_few');
+  if (later.length + 1 < recurrenceLimits.minCount) throw wrong('until', 'too_few');
   if (start !== first) throw wrong(rule.every === 'week' ? 'weekdays' : 'on', 'without_first');
-  if (later.length + 1 > recurrenceLimits.most) throw wrong('until', 'too_many');
+  if (later.length + 1 > recurrenceLimits.maxCount) throw wrong('until', 'too_many');
   return later;
 }
 
 const sentences = {
   too_few: 'Até este dia o evento não se repete: escolha um dia mais adiante.',
-  too_many: `Até este dia seriam mais de ${recurrenceLimits.most} eventos: escolha um dia mais próximo.`,
+  too_many: `Até este dia seriam mais de ${recurrenceLimits.maxCount} eventos: escolha um dia mais próximo.`,
   without_first: 'A data do evento precisa ser um dos dias em que ele se repete.',
 };
 

@@ -98,7 +98,7 @@ export async function insertEvent(tx: Queryable, it: NewEvent) {
     ), v as (
       insert into event_counts (event_id, capacity) select id, ${it.capacity}::integer from e returning *
     ), ${noted({ memberId, now, ...deed }, sql`select id, ${before}::jsonb as before, ${JSON.stringify(after)}::jsonb as after from e where id = ${id}`)}
-    select ${eventColumns({ edits: true, now })}, ${admins} as admins
+    select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
 }
@@ -210,7 +210,7 @@ export async function updateEvents(
       insert into event_notices (id, event_id, what, at)
       select gen_random_uuid(), r.id, r.tells, ${now}::timestamptz from r join e on e.id = r.id where r.tells is not null returning id
     ), ${notificationEventsCte({ what: 'event', at: now, things: sql`select id as thing_id, ${memberId}::uuid as by_id from notice` })}
-    select ${eventColumns({ edits: true, now })}, ${admins} as admins
+    select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
     from e join counted v on v.event_id = e.id
     left join event_answers a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);

@@ -42,7 +42,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
 });
 
 test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
-  const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.fileMegabytes;
+  const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;
   expect(await shown()).toBe(10);
   await settle({ fileMegabytes: 2 });
   const { body } = await dora.ask('GET', '/api/admin/audit?action=settings.limits&limit=1');
@@ -64,7 +64,7 @@ test('no file exceeds the hub’s limit, for any sender, in a discussion or a me
 });
 
 test('a hub without programs has no frame to run them in, and the page knows it', async () => {
-  const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub.runsCode;
+  const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.runsCode;
   const frame = async () => (await fetch(`${hub.url}/runner`)).status;
   expect([await shown(), await frame()]).toEqual([true, 200]);
   await settle({ runsCode: false });
@@ -125,8 +125,8 @@ test('with invites by staff only, members create no links, and their existing li
   const refused = await ana.ask('POST', '/api/invites', { days: 7, uses: 1 });
   expect([refused.status, refused.body.message]).toEqual([403, 'Neste hub só a equipe convida pessoas.']);
   expect((await caio.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
-  expect((await hub.people.stranger('GET', `/api/invitations/${code}`)).body.state).toBe('live');
-  expect((await hub.people.stranger('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
+  expect((await hub.people.guest('GET', `/api/invitations/${code}`)).body.state).toBe('live');
+  expect((await hub.people.guest('GET', '/api/boot')).body.hub.membersInvite).toBe(false);
   await settle({});
   expect((await ana.ask('POST', '/api/invites', { days: 7, uses: 1 })).status).toBe(201);
 });

@@ -10,7 +10,7 @@ import { changedValues } from '../changed-values.ts';
 import { lockSetup } from '../store.ts';
 import { findBounds, updateBounds } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 export async function readBounds({ db }: Pick<AppContext, 'db'>): Promise<UsageLimits> {
   const bounds = await findBounds(db);
@@ -20,7 +20,7 @@ export async function readBounds({ db }: Pick<AppContext, 'db'>): Promise<UsageL
 
 /** Settles how much members may do here. What was done before stays. */
 export async function changeBounds(
-  { db, live, now }: Parts,
+  { db, realtime, now }: Parts,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<UsageLimits> {
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function changeBounds(
     await updateBounds(tx, { ...body, now: now() });
     const values = changedValues({ ...before }, { ...body });
     if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
-    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
   });
   return body;
 }

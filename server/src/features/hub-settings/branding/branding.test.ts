@@ -16,7 +16,7 @@ afterAll(() => hub.stop());
 
 const accent = (value: unknown) => dora.ask('PUT', '/api/admin/accent', { accent: value });
 const place = () => ({ url: hub.url, by: dora, path: '/api/admin/logo' });
-const shown = async () => (await hub.people.stranger('GET', '/api/boot')).body.hub;
+const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub;
 const page = async (path = '/login') => (await fetch(hub.url + path)).text();
 const lastEntry = async () => (await dora.ask('GET', '/api/admin/audit?limit=1')).body[0];
 
@@ -75,17 +75,17 @@ test('emails show it to every recipient, signed in or not, in any mail client', 
 test('a logo uploaded before email versions existed gets one', async () => {
   const { body } = await uploadForm(place(), await aPicture({ width: 600, height: 600 }), 'logo.png');
   const id = body.logo.split('/').at(-1);
-  await hub.house.storage.remove(`${id}-logo-letter`);
+  await hub.ctx.storage.remove(`${id}-logo-letter`);
   await hub.db.run(sql`update hub_logos set letter_bytes = null`);
   const inLetters = async () => fetch(`${hub.url}${body.logo}?size=letter`);
   expect((await inLetters()).status).toBe(404);
-  for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.house);
+  for (let time = 0; time < 2; time += 1) await backfillEmailLogo(hub.ctx);
   expect(await readPictureMetadata(await inLetters())).toMatchObject({
     format: 'png',
     width: 96,
     height: 96,
   });
-  expect(await readdir(hub.house.storage.scratch)).toEqual([]);
+  expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
   // The server's own output format is still rejected as an upload.
   const own = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
   expect((await uploadForm(place(), own, 'logo.webp')).status).toBe(415);
@@ -106,7 +106,7 @@ test('A new logo gets a new URL, the old URL returns 404, and removing the logo 
   expect(await get(second)).toBe(404);
   expect(await page()).toContain('icon.svg');
   expect(await hub.db.rows(sql`select 1 from hub_logos`)).toEqual([]);
-  expect(await readdir(hub.house.storage.scratch, { recursive: true })).toEqual([]);
+  expect(await readdir(hub.ctx.storage.scratch, { recursive: true })).toEqual([]);
 });
 
 test('what is no picture is refused, and the logo before stays', async () => {

@@ -20,7 +20,7 @@ export const toHubBranding = (look: BrandingRow | undefined): HubBranding => ({
 
 /** Gives the hub's colours another beginning, or the one they are drawn with. */
 export async function changeAccent(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { me, body: { accent } }: HandlerInput<typeof accentEndpoint>,
 ): Promise<HubBranding> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function changeAccent(
     await updateAccent(tx, accent, now());
     const values = changedValues({ accent: before.accent }, { accent });
     if (values) await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.accent', ...values });
-    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
     return toHubBranding({ ...before, accent });
   });
 }

@@ -28,7 +28,7 @@ const isPng = (size: Size) => size === 'letter';
 const mediaTypeOf = (size: Size) => cropMediaType({ isPng: isPng(size) });
 const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
 /** Stores a new hub logo, re-encoded as a square. */
 export async function uploadLogo(house: Parts, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
@@ -53,7 +53,7 @@ export async function removeLogo(house: Parts, me: { id: string }): Promise<HubB
 }
 
 async function change(
-  { db, live, now }: Parts,
+  { db, realtime, now }: Parts,
   me: { id: string },
   apply: (tx: Transaction) => Promise<void>,
 ) {
@@ -69,7 +69,7 @@ async function change(
       const shown = (logoId: string | null | undefined) => ({ logo: Boolean(logoId) });
       await recordAudit(tx, { ...entry, before: shown(before.logoId), after: shown(after?.logoId) });
     }
-    tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+    tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
     return toHubBranding(after);
   });
 }
@@ -128,7 +128,7 @@ export async function readLogo(
     name: isPng(size) ? 'logo.png' : 'logo.webp',
     bytes,
     isInline: true,
-    isForAnySite: true,
+    isCrossOrigin: true,
     audience: 'anyone',
     tag: keyOf(id, size),
     open: async (range) => {

@@ -6,8 +6,7 @@ const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 type Shown = { slug: string; name: string; tone: string; isArchived?: boolean; discussions?: number };
 const place = '/api/admin/categories';
-const boot = async (): Promise<Shown[]> =>
-  (await hub.people.stranger('GET', '/api/boot')).body.hub.categories;
+const boot = async (): Promise<Shown[]> => (await hub.people.guest('GET', '/api/boot')).body.hub.categories;
 const add = (name: string, tone = 'sun') => dora.ask('POST', place, { name, tone });
 const change = (slug: string, body: object) => dora.ask('PATCH', `${place}/${slug}`, body);
 const publish = (category: string) => ana.ask('POST', '/api/discussions', { content: 'oi', category });

@@ -16,14 +16,14 @@ import { changedValues } from '../changed-values.ts';
 import { toCategorySlug } from './slug.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
 /** Adds a category after the others. */
 export function addCategory(house: Parts, { me, body }: HandlerInput<typeof addEndpoint>) {
   return change(house, me, async (tx, known) => {
     const { name, tone } = body;
     const slug = freeSlug(known, toCategorySlug(name));
-    if (known.length >= categoryLimits.most) throw conflict('O hub já tem o máximo de categorias.');
+    if (known.length >= categoryLimits.maxCount) throw conflict('O hub já tem o máximo de categorias.');
     refuseTaken(known, { name });
     await store.insertCategory(tx, { slug, name, tone });
     return { action: 'category.added', slug, after: { name, tone } };
@@ -68,7 +68,7 @@ type Done = { action: string; slug?: string; before?: Values; after: Values };
 
 /** One change of the list at a time, by an admin, written down. */
 async function change(
-  { db, live, now }: Parts,
+  { db, realtime, now }: Parts,
   me: { id: string },
   apply: (tx: Transaction, known: readonly AdminCategory[]) => Promise<Done | undefined>,
 ): Promise<AdminCategory[]> {
@@ -78,7 +78,7 @@ async function change(
     const done = await apply(tx, await store.listHubCategories(tx));
     if (done) {
       await note(tx, { ...done, by: me.id, at: now() });
-      tx.afterCommit(() => live.tellEveryone(hubChangedEvent, {}));
+      tx.afterCommit(() => realtime.broadcast(hubChangedEvent, {}));
     }
     return store.listHubCategories(tx);
   });

@@ -50,6 +50,6 @@ test('an e-mail accepted by the mail server is sent at once, and a rejected one 
 
 test('a file is written, read and removed in the storage, and a failing step is named', async () => {
   expect(await tryStorage()).toEqual({ kind: 'folder', step: 'done', reason: null });
-  await rm(lone.house.storage.scratch, { recursive: true });
+  await rm(lone.ctx.storage.scratch, { recursive: true });
   expect(await tryStorage()).toEqual({ kind: 'folder', step: 'write', reason: 'ENOENT' });
 });

@@ -39,5 +39,5 @@ export async function sendTestEmail(
   const siteUrl = config.hubUrl;
   const hub = settings?.name ?? 'Mutirão';
   const letter = { to: member.email, words: words[language](hub), link: siteUrl, siteUrl, language };
-  return { ...(await mail.tryOut(composeEmail(letter))), to: member.email };
+  return { ...(await mail.sendTest(composeEmail(letter))), to: member.email };
 }

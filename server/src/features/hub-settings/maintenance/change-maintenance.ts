@@ -11,7 +11,7 @@ import { findMaintenance, updateMaintenance } from './store.ts';
 
 /** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
 export async function changeMaintenance(
-  { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
+  { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { me, body }: HandlerInput<typeof endpoint>,
 ) {
   const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
@@ -24,7 +24,7 @@ export async function changeMaintenance(
     const values = changedValues(toNoted(before), toNoted(after));
     if (values)
       await recordAudit(tx, { at: now(), actorId: me.id, action: 'settings.maintenance', ...values });
-    tx.afterCommit(() => live.tellEveryone(maintenanceChangedEvent, body));
+    tx.afterCommit(() => realtime.broadcast(maintenanceChangedEvent, body));
   });
   return body;
 }

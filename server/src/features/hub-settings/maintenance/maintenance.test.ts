@@ -8,7 +8,7 @@ const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 const settle = (maintenance: unknown, by = dora) => by.ask('PUT', '/api/admin/maintenance', { maintenance });
 const message = 'Voltamos às 18h.\nÉ só a mudança de servidor.';
-const stranger = (path: string, method = 'GET', body?: unknown) => hub.people.stranger(method, path, body);
+const stranger = (path: string, method = 'GET', body?: unknown) => hub.people.guest(method, path, body);
 
 test('Maintenance mode is not available before the hub is set up', async () => {
   expect((await settle({ message })).status).toBe(409);
@@ -120,4 +120,4 @@ test('in maintenance a page opened with a session cookie follows its member’s 
 });
 
 const withCookie = (path: string, cookie: string) =>
-  hub.people.stranger('GET', path, undefined, { Cookie: cookie });
+  hub.people.guest('GET', path, undefined, { Cookie: cookie });

@@ -26,7 +26,7 @@ export async function readMfaSettings(
   return {
     rule: terms.rule ?? null,
     dueAt: mfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
-    isProven: me.isRaised,
+    isProven: me.isMfaVerified,
   };
 }
 

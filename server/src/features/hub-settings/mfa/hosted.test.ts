@@ -15,7 +15,7 @@ test('with a hosted identity service a second factor is required only by the adm
   const { id } = (await ask('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);
   await hub.db.run(sql`delete from hub_settings`);
-  const founded = new Date(hub.house.now().getTime() - 2 * week);
+  const founded = new Date(hub.ctx.now().getTime() - 2 * week);
   await hub.db.run(
     sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${founded})`,
   );

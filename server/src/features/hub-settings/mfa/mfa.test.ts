@@ -18,7 +18,7 @@ const settle = (rule: string, by: Pick<TestPerson, 'ask'>) => by.ask('PUT', plac
 beforeEach(async () => {
   await hub.db.run(sql`delete from hub_settings`);
   await hub.db.run(
-    sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${hub.house.now()})`,
+    sql`insert into hub_settings (name, reading, founded_at) values ('Vila', 'open', ${hub.ctx.now()})`,
   );
 });
 
@@ -47,28 +47,26 @@ async function prove(
 ) {
   hub.passTime(30_000);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = totp.generate({ timestamp: hub.house.now().getTime() });
+  const code = totp.generate({ timestamp: hub.ctx.now().getTime() });
   const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
   return requestAs(hub.url, data.access_token);
 }
 
 test('a hub younger than seven days requires none and returns when it will', async () => {
-  const dueAt = hub.house.now().getTime() + 7 * day;
+  const dueAt = hub.ctx.now().getTime() + 7 * day;
   const read = await dora.ask('GET', place);
   expect(read.body).toMatchObject({ rule: null, isProven: false });
   expect(Math.abs(Date.parse(read.body.dueAt) - dueAt)).toBeLessThan(5_000);
   expect((await caio.ask('GET', place)).body.dueAt).toBeNull();
   await hub.db.run(
-    sql`update hub_settings set founded_at = ${new Date(hub.house.now().getTime() - 7 * day + 60_000)}`,
+    sql`update hub_settings set founded_at = ${new Date(hub.ctx.now().getTime() - 7 * day + 60_000)}`,
   );
   expect((await readUsers(dora)).status).toBe(200);
 });
 
 test('after seven days admins without one keep what a member may do, and moderators everything', async () => {
-  await hub.db.run(
-    sql`update hub_settings set founded_at = ${new Date(hub.house.now().getTime() - 7 * day)}`,
-  );
+  await hub.db.run(sql`update hub_settings set founded_at = ${new Date(hub.ctx.now().getTime() - 7 * day)}`);
   expect(await readUsers(dora)).toMatchObject({
     status: 403,
     body: {
@@ -137,7 +135,7 @@ test('staff without one count as members in maintenance, and see no team queues'
   expect((await ana.ask('POST', '/api/support/contact', wish)).status).toBe(201);
   const waiting = async () => (await dora.ask('GET', '/api/user/profile')).body.waitingTickets;
   expect(await waiting()).toBeGreaterThan(0);
-  await hub.db.run(sql`update hub_settings set maintenance_since = ${hub.house.now()}`);
+  await hub.db.run(sql`update hub_settings set maintenance_since = ${hub.ctx.now()}`);
   expect((await dora.ask('GET', '/api/discussions')).status).toBe(200);
 
   await hub.db.run(sql`update hub_settings set factor_rule = 'admins'`);

@@ -27,7 +27,7 @@ const columns = sql`
   (select json_build_object('type', p.type, 'reason', p.reason, 'rule', p.rule, 'endsAt', p.ends_at) from punishments p
    where p.member_id = m.id and ${bans} order by p.ends_at desc nulls first limit 1) as ban,
   (select count(*)::int from (
-     select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.counted + 1}
+     select from punishments p where p.member_id = m.id and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
    ) decided) as sanctions`;
 
 export type AdminUserQuery = {

@@ -45,12 +45,12 @@ type RoleChange = { id: string; me: Staff; role: Role };
 
 /** Changes the role of another member. It applies at their next call, and their page gets an event. */
 export async function changeUserRole(
-  house: Pick<AppContext, 'db' | 'live' | 'now'>,
+  house: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,
 ): Promise<AdminUser> {
   if (id === me.id) throw forbidden('Ninguém muda o próprio papel: peça a outro administrador.');
   await changeRole(house.db, id, role, { by: me.id, at: house.now() });
-  house.live.tell([id], sanctionsChangedEvent, {});
+  house.realtime.emit([id], sanctionsChangedEvent, {});
   const row = await findAdminUserRow(house.db, id);
   if (!row) throw noMember();
   return toUser(row, me);

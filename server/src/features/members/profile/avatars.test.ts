@@ -72,7 +72,7 @@ test('another picture has another address, and the one before leads nowhere', as
   const removed = await ana.ask('PATCH', '/api/user/profile', { avatar: '' });
   expect([removed.status, removed.body.avatar]).toEqual([200, null]);
   expect((await get(second)).status).toBe(404);
-  const kept = await readdir(hub.house.storage.scratch, { recursive: true });
+  const kept = await readdir(hub.ctx.storage.scratch, { recursive: true });
   expect(kept).toEqual([]);
 });
 
@@ -140,5 +140,5 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.message).toContain(sentence);
   expect(await avatarOf(ana)).toBe(before);
-  await expect.poll(() => readdir(hub.house.storage.scratch)).toEqual([]);
+  await expect.poll(() => readdir(hub.ctx.storage.scratch)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const mostBytes = { bytes: memberLimits.avatar, sentence: 'A imagem deve ter no 
 const mediaType = cropMediaType({});
 export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
 /** Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one. */
 export async function uploadAvatar(house: Parts, me: { id: string }, sent: IncomingFile) {

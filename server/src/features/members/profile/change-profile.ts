@@ -20,7 +20,7 @@ import { purgeAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from './store.ts';
 import { emitMemberChanged } from './emit-member-changed.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'storage' | 'screening' | 'now'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | 'now'>;
 
 /** Changes the given fields of the member's own profile. */
 export async function changeProfile(
@@ -32,7 +32,7 @@ export async function changeProfile(
   const said = Object.entries({ name, bio, location }).flatMap(([path, text]) =>
     text ? [[path, text]] : [],
   );
-  await house.screening.judge({ author: me, texts: Object.fromEntries(said), as: 'profile' });
+  await house.contentFilter.check({ author: me, texts: Object.fromEntries(said), as: 'profile' });
   if (avatar && (await findMemberAccount(house.db, me.id))?.avatar !== avatar)
     throw refused([foreignPicture]);
   const it = { id: me.id, at: house.now() };
@@ -41,7 +41,7 @@ export async function changeProfile(
   await purgeAvatars(house, gone);
   if (!changed) throw notFound();
   // The update returned the whole row, so no further query is needed.
-  if (change.name !== undefined || avatar === '') emitMemberChanged(house.live, changed);
+  if (change.name !== undefined || avatar === '') emitMemberChanged(house.realtime, changed);
   return limitProfileToRole(me, changed);
 }
 

@@ -5,11 +5,14 @@ import { findMember } from '../store.ts';
 type Face = { id: string; name: string; avatar: string | null };
 
 /** Broadcasts the current name and avatar of a member to the open pages. */
-export const emitMemberChanged = (live: AppContext['live'], { id, name, avatar }: Face) =>
-  live.tellEveryone(memberChangedEvent, { id, name, avatar });
+export const emitMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Face) =>
+  live.broadcast(memberChangedEvent, { id, name, avatar });
 
 /** The same, if only the id is available. */
-export async function emitMemberChangedById({ db, live }: Pick<AppContext, 'db' | 'live'>, memberId: string) {
+export async function emitMemberChangedById(
+  { db, realtime }: Pick<AppContext, 'db' | 'realtime'>,
+  memberId: string,
+) {
   const member = await findMember(db, memberId);
-  if (member) emitMemberChanged(live, member);
+  if (member) emitMemberChanged(realtime, member);
 }

@@ -162,8 +162,8 @@ describe('What others see of a member', () => {
         for (const secret of [...Object.values(filled), ana.email]) expect(text).not.toContain(secret);
       }
     }
-    const { stranger } = hub.people;
-    expect((await stranger('GET', `/api/users/${ana.id}`)).status).toBe(401);
+    const { guest } = hub.people;
+    expect((await guest('GET', `/api/users/${ana.id}`)).status).toBe(401);
   });
 
   test('an unknown member is not found', async () => {

@@ -7,7 +7,7 @@ import { listStaffIds } from './store.ts';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const day = 86_400_000;
-const now = () => hub.house.now();
+const now = () => hub.ctx.now();
 
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`));
 beforeEach(async () => {

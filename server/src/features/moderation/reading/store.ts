@@ -66,7 +66,7 @@ const casesOf = (page: Sql, readerId: string) => sql`
          (select count(*)::int from reports r where r.case_id = c.id) as reporters,
          (select count(*)::int from (
             select from punishments p where p.member_id = c.reported_member_id and p.case_id is distinct from c.id
-              and p.type <> 'removal' limit ${moderationLimits.counted + 1}
+              and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
           ) before) as sanctions_before,
          coalesce(first.reports, '[]') as reports,
          t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing,
@@ -168,7 +168,7 @@ export async function insertReportReading(db: Queryable, { entryId, caseId, read
 }
 
 export type ReportCaseQuery = {
-  readerId: string;
+  viewerId: string;
   status: ReportStatus | undefined;
   contentType: ModeratedContentType | undefined;
   memberId: string | undefined;
@@ -179,7 +179,7 @@ export type ReportCaseQuery = {
 /** Returns cases, newest first, and one row more than the limit if another page follows. */
 export async function listCases(
   db: Queryable,
-  { readerId, status, contentType, memberId, after, limit }: ReportCaseQuery,
+  { viewerId, status, contentType, memberId, after, limit }: ReportCaseQuery,
 ) {
   return db.rows<CaseRow>(
     casesOf(
@@ -191,7 +191,7 @@ export async function listCases(
         ${memberId ? sql`and c.reported_member_id = ${memberId}` : sql.empty}
         ${after ? sql`and (c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by c.created_at desc, c.id desc limit ${limit + 1}`,
-      readerId,
+      viewerId,
     ),
   );
 }

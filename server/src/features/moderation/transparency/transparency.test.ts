@@ -19,7 +19,7 @@ test('moderation actions are counted per month, are public, and name no member',
   const staff = await hub.people.signIn(cora.email);
   await staff.ask('PUT', `/api/admin/appeals/${appeal.id}`, { granted: true, answer: 'De fato.' });
 
-  const { status, body } = await hub.people.stranger('GET', '/api/transparency');
+  const { status, body } = await hub.people.guest('GET', '/api/transparency');
   expect(status).toBe(200);
   expect(body.pending).toBe(1);
   expect(body.months).toHaveLength(12);
@@ -36,7 +36,7 @@ test('staff actions without reports have no time; bans and reversals without a c
   const read = async () => {
     // Counted again.
     hub.passTime(11 * 60_000);
-    const { body } = await hub.people.stranger('GET', '/api/transparency');
+    const { body } = await hub.people.guest('GET', '/api/transparency');
     const [{ decided, ...month }] = body.months;
     return { ...month, ...decided };
   };

@@ -109,7 +109,7 @@ describe('a device goes', () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const one of [lia, rui]) await add(one);
     await hub.people.ban(lia, 'Fora das regras');
-    await hub.people.ban(rui, 'Fora das regras', new Date(hub.house.now().getTime() + day));
+    await hub.people.ban(rui, 'Fora das regras', new Date(hub.ctx.now().getTime() + day));
     const left = await hub.db.rows<{ member_id: string }>(
       sql`select member_id from push_devices where member_id = any(${[lia.id, rui.id]}::uuid[])`,
     );
@@ -120,7 +120,7 @@ describe('a device goes', () => {
     const lia = await aMember();
     await add(lia);
     hub.passTime(61 * day);
-    await purgeExpiredDevices(hub.house);
+    await purgeExpiredDevices(hub.ctx);
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ test('the data export lists devices without their push addresses', async () => {
   await lia.ask('PUT', path, aPushSubscription(), { 'User-Agent': 'Navegador 2' });
   const part = exportedNotifications.find(({ name }) => name === 'notificationDevices');
   const rows: object[] = [];
-  const subject = { memberId: lia.id, accountId: lia.supabaseId, addresses: [] };
+  const subject = { memberId: lia.id, accountId: lia.accountId, addresses: [] };
   for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);
   expect(rows).toMatchObject([{ device: 'Navegador 2' }]);
   expect(JSON.stringify(rows)).not.toContain('push.exemplo');

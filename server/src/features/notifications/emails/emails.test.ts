@@ -9,7 +9,7 @@ import { sendNotificationEmails } from '../index.ts';
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
 
 const minute = 60_000;
-const { stranger } = hub.people;
+const { guest } = hub.people;
 let people = 0;
 const aMember = () => hub.people.aPerson(`leitora${(people += 1)}`);
 type Sent = { subject: string; text: string; html: string; links: string[]; unsubscribe?: string };
@@ -20,9 +20,9 @@ const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notificat
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some time from now. */
 async function written({ email }: TestPerson, by: Date | number = 6 * minute): Promise<Sent[]> {
   await processNotificationEvents(hub);
-  const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
-  await sendNotificationEmails({ ...hub.house, now: () => moment });
-  const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
+  const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
+  await sendNotificationEmails({ ...hub.ctx, now: () => moment });
+  const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
 
@@ -80,8 +80,8 @@ describe('an e-mail', () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
-    const soon = new Date(hub.house.now().getTime() + 6 * minute);
-    const house = { ...hub.house, now: () => soon };
+    const soon = new Date(hub.ctx.now().getTime() + 6 * minute);
+    const house = { ...hub.ctx, now: () => soon };
     await Promise.all([
       sendNotificationEmails(house),
       sendNotificationEmails(house),
@@ -156,7 +156,7 @@ describe('who wants', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Sua semana/);
     expect(mail?.text).toContain('Segunda-feira?');
-    const pressed = await stranger('POST', (mail?.unsubscribe ?? '').replace(hub.url, ''));
+    const pressed = await guest('POST', (mail?.unsubscribe ?? '').replace(hub.url, ''));
     expect(pressed.status).toBe(200);
     expect((await lia.ask('GET', '/api/user/settings')).body).toMatchObject({ weeklyDigest: false });
   });

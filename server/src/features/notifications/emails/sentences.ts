@@ -7,8 +7,8 @@ type Said = Pick<Notification, 'kind' | 'about' | 'count' | 'people' | 'title'>;
 /** Returns the sentence about a notification, for e-mails and devices. */
 export function toNotificationSentence(it: Said, language: Language): string {
   const say = sentences[language];
-  const { gathered } = notificationLimits;
-  const amount = it.count > gathered ? conjunctions[language].moreThan(gathered) : String(it.count);
+  const { maxGrouped } = notificationLimits;
+  const amount = it.count > maxGrouped ? conjunctions[language].moreThan(maxGrouped) : String(it.count);
   const of = { who: whoOf(it, language), count: it.count, amount, title: it.title ?? '' };
   switch (it.kind) {
     case 'comment':
@@ -99,11 +99,11 @@ const conjunctions: Record<Language, Conjunctions> = {
 
 function whoOf({ people: [first, second], count, kind }: Said, language: Language) {
   const { somebody, and, others, moreOthers } = conjunctions[language];
-  const { gathered } = notificationLimits;
+  const { maxGrouped } = notificationLimits;
   if (!first) return somebody;
   if (!second) return first.name;
   if (kind !== 'like' || count === 2) return `${first.name} ${and} ${second.name}`;
-  return `${first.name} ${count > gathered ? moreOthers(gathered - 1) : others(count - 1)}`;
+  return `${first.name} ${count > maxGrouped ? moreOthers(maxGrouped - 1) : others(count - 1)}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

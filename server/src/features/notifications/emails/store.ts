@@ -67,7 +67,7 @@ export async function postponeDueEmail(db: Queryable, { memberId, until }: Postp
 /** With the number of further ones beyond the maximum lines of an e-mail. */
 export type NotificationEmailRow = NotificationRow & { total: number };
 
-const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.letterLines}`;
+const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.emailLines}`;
 const counted = sql`${notificationColumns}, count(*) over ()::int as total`;
 
 type Wanted = { memberId: string; ids: readonly string[]; now: Date };

@@ -9,7 +9,7 @@ import { sendNotificationEmails } from '../index.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const minute = 60_000;
-const { stranger } = hub.people;
+const { guest } = hub.people;
 let people = 0;
 const aMember = () => hub.people.aPerson(`assinante${(people += 1)}`);
 type Sent = { subject: string; text: string; unsubscribe?: string };
@@ -18,14 +18,14 @@ const settings = (by: TestPerson, change: object) => by.ask('PATCH', '/api/user/
 const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notifications/settings', change);
 
 async function lettersTo({ email }: TestPerson): Promise<Sent[]> {
-  const mails: Sent[] = (await stranger('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
+  const mails: Sent[] = (await guest('GET', `/outbox.json?to=${encodeURIComponent(email)}`)).body;
   return mails.filter((mail) => mail.unsubscribe !== undefined);
 }
 
 /** Returns the notification e-mails that the hub has sent to a person until a moment, or some minutes from now. */
-async function written(to: TestPerson, by: Date = new Date(hub.house.now().getTime() + 6 * minute)) {
+async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime() + 6 * minute)) {
   await processNotificationEvents(hub);
-  await sendNotificationEmails({ ...hub.house, now: () => by });
+  await sendNotificationEmails({ ...hub.ctx, now: () => by });
   return lettersTo(to);
 }
 
@@ -154,7 +154,7 @@ describe('the weekly e-mail', () => {
 
   test('is written once, however many instances are at it', async () => {
     const lia = await aReader();
-    const house = { ...hub.house, now: () => at(15, '08:01') };
+    const house = { ...hub.ctx, now: () => at(15, '08:01') };
     await Promise.all([
       sendNotificationEmails(house),
       sendNotificationEmails(house),

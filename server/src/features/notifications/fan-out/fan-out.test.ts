@@ -48,9 +48,9 @@ describe('a discussion that thousands follow', () => {
         from notification_parts p join notifications n on n.id = p.notification_id
         join members m on m.id = n.member_id and m.name like 'Gente %' where n.discussion_id = ${id}`);
     await Promise.all([
-      fanOutNotificationEvents(hub.house),
-      fanOutNotificationEvents(hub.house),
-      fanOutNotificationEvents(hub.house),
+      fanOutNotificationEvents(hub.ctx),
+      fanOutNotificationEvents(hub.ctx),
+      fanOutNotificationEvents(hub.ctx),
     ]);
     await processNotificationEvents(hub);
     const { count } = (await hub.db.row<{ count: number }>(
@@ -84,7 +84,7 @@ test('an event that fails is set aside and blocks no other', async () => {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
   // Once its fan-out can succeed, it does.
-  await fanOutNotificationEvents(hub.house);
+  await fanOutNotificationEvents(hub.ctx);
   expect(await told(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 
@@ -129,7 +129,7 @@ test('comments on a hidden discussion notify once it is back, only members not n
 test('A badge that was already announced creates no notification', async () => {
   const lia = await aMember();
   await postDiscussion(lia);
-  await grantBadges(hub.house);
+  await grantBadges(hub.ctx);
   const { newBadges } = (await lia.ask('GET', '/api/user/profile')).body;
   expect(newBadges).toHaveLength(1);
   await lia.ask('POST', '/api/user/badges/told', { badges: newBadges });

@@ -222,9 +222,9 @@ export async function fanOutNotifications(tx: Queryable, { happenings, zone, por
       insert into notifications as n (id, member_id, kind, about_id, discussion_id, at, mail_at, push_at)
       select distinct on (member_id, kind, about_id) gen_random_uuid(), member_id, kind, about_id, discussion_id, at,
         case when by_mail then leaves_at(
-          at + make_interval(mins => ${notificationLimits.letterMinutes}), zone, coalesce(daily, false), quiet_from,
+          at + make_interval(mins => ${notificationLimits.emailDelayMinutes}), zone, coalesce(daily, false), quiet_from,
           quiet_until) end,
-        case when by_push then at + make_interval(secs => ${notificationLimits.pushSeconds}) end
+        case when by_push then at + make_interval(secs => ${notificationLimits.pushDelaySeconds}) end
       from told order by member_id, kind, about_id, at desc
       on conflict (member_id, kind, about_id) where kind not in ('comment', 'follow', 'message') or read_at is null do update
       set at = excluded.at, read_at = null,
@@ -235,7 +235,7 @@ export async function fanOutNotifications(tx: Queryable, { happenings, zone, por
           mailed_at = case when n.read_at is null then n.mailed_at end,
           -- A device is told again, after a pause: the newer takes the place of the older there.
           push_at = coalesce(n.push_at, case when excluded.push_at is not null then greatest(
-            excluded.push_at, n.pushed_at + make_interval(mins => ${notificationLimits.pushMinutes})) end)
+            excluded.push_at, n.pushed_at + make_interval(mins => ${notificationLimits.pushIntervalMinutes})) end)
       returning id, member_id, kind, about_id
     ), part as (
       insert into notification_parts (member_id, notification_id, cause_id, actor_id, at)

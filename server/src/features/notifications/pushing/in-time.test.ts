@@ -15,9 +15,9 @@ const open = new AbortController().signal;
 /** Returns what ana's device has received after this time. */
 async function pushedAfter(wait: number) {
   await processNotificationEvents(hub);
-  const moment = new Date(hub.house.now().getTime() + wait);
+  const moment = new Date(hub.ctx.now().getTime() + wait);
   service.taken.length = 0;
-  await sendPushes({ ...hub.house, now: () => moment }, open);
+  await sendPushes({ ...hub.ctx, now: () => moment }, open);
   return service.taken.map(({ said, headers }) => [said['body'], Number(headers['ttl'])] as const);
 }
 
@@ -29,7 +29,7 @@ test('a reminder stays queued for a device until the event begins, and no longer
     ['Feira', later(3 * hourMilliseconds)],
   ])
     await answer(ana, await anEvent({ title, date }), 'going');
-  await createEventReminders(hub.house);
+  await createEventReminders(hub.ctx);
   // The first has begun by then.
   const told = await pushedAfter(hourMilliseconds);
   expect(told).toEqual([['O evento “Feira” começa em menos de 24 horas', expect.any(Number)]]);

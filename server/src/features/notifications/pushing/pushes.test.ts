@@ -34,8 +34,8 @@ const ways = (by: TestPerson, change: object) => by.ask('PATCH', '/api/notificat
 /** Returns what a device has received until a moment, or some time from now. */
 async function pushed({ endpoint }: Reader, by: Date | number = soon) {
   await processNotificationEvents(hub);
-  const moment = by instanceof Date ? by : new Date(hub.house.now().getTime() + by);
-  await sendPushes({ ...hub.house, now: () => moment }, open);
+  const moment = by instanceof Date ? by : new Date(hub.ctx.now().getTime() + by);
+  await sendPushes({ ...hub.ctx, now: () => moment }, open);
   return service.taken.filter((one) => one.endpoint === endpoint);
 }
 
@@ -70,8 +70,8 @@ describe('a push', () => {
     const lia = await aReader();
     await postComment(bia, await postDiscussion(lia));
     await processNotificationEvents(hub);
-    const moment = new Date(hub.house.now().getTime() + soon);
-    const house = { ...hub.house, now: () => moment };
+    const moment = new Date(hub.ctx.now().getTime() + soon);
+    const house = { ...hub.ctx, now: () => moment };
     await Promise.all([1, 2, 3].map(() => sendPushes(house, open)));
     expect(await pushed(lia)).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe('a push', () => {
     const [told] = await readNotificationsOf(hub, lia, 'comment');
     await lia.ask('PUT', `/api/notifications/${told?.id}/read`);
     await bia.ask('DELETE', `/api/comments/${comments[1]}`);
-    await hub.people.ban(eva, 'Fora das regras', new Date(hub.house.now().getTime() + minute));
+    await hub.people.ban(eva, 'Fora das regras', new Date(hub.ctx.now().getTime() + minute));
     for (const one of [lia, rui, eva]) expect(await pushed(one)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import {
   type PushNotificationRow,
 } from './store.ts';
 
-type Parts = Pick<AppContext, 'db' | 'now' | 'config' | 'outgoing'>;
+type Parts = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch'>;
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -73,23 +73,23 @@ const placeOf = (it: Pick<DuePush, 'device_id' | 'notification_id'>) =>
 
 type One = { it: DuePush; row: PushNotificationRow; privateKey: Buffer };
 
-function pushOne({ outgoing, config, now }: Parts, { it, row, privateKey }: One): Promise<PushOutcome> {
+function pushOne({ externalFetch, config, now }: Parts, { it, row, privateKey }: One): Promise<PushOutcome> {
   return sendPushMessage(
     {
       endpoint: it.endpoint,
-      lock: { publicKey: it.public_key, secret: it.secret },
+      encryptionKeys: { publicKey: it.public_key, secret: it.secret },
       text: JSON.stringify(pushedOf(it, row)),
       topic: row.id.replaceAll('-', ''),
       isUrgent: urgentNotificationKinds.includes(row.kind),
-      lifeSeconds: lifeOf(row, now()),
+      ttlSeconds: lifeOf(row, now()),
     },
-    { outgoing, privateKey, now, contact: contactOf(config) },
+    { outgoing: externalFetch, privateKey, now, contact: contactOf(config) },
   );
 }
 
 /** A device that is offline until then no longer gets it. */
 function lifeOf({ until }: PushNotificationRow, now: Date) {
-  const longest = notificationLimits.pushHours * 3_600;
+  const longest = notificationLimits.pushTtlHours * 3_600;
   return until === null ? longest : Math.min(longest, Math.ceil((until.getTime() - now.getTime()) / second));
 }
 
@@ -114,5 +114,5 @@ const contactOf = ({ supportEmail, hubUrl }: AppContext['config']) =>
 function nextTry({ tries, made_at: madeAt }: DuePush, laterSeconds: number, now: Date): Date | undefined {
   const wait = Math.min(Math.max(firstWait * 2 ** (tries - 1), laterSeconds * second), hour);
   const at = new Date(now.getTime() + wait);
-  return at.getTime() - madeAt.getTime() > notificationLimits.pushHours * hour ? undefined : at;
+  return at.getTime() - madeAt.getTime() > notificationLimits.pushTtlHours * hour ? undefined : at;
 }

@@ -74,7 +74,7 @@ export const withNotificationDetails = (page: Sql) => sql`
   cross join lateral (
     with part as materialized (
       select p.actor_id, p.cause_id, p.at from standing_notification_parts p where p.notification_id = n.id
-      order by p.at desc limit ${notificationLimits.gathered + 1}
+      order by p.at desc limit ${notificationLimits.maxGrouped + 1}
     )
     select (select count(*)::int from part) as count,
            (select cause_id from part order by at, cause_id limit 1) as first_id,

@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const week = accountDeletionLimits.days * 86_400_000;
+const week = accountDeletionLimits.graceDays * 86_400_000;
 const open = new AbortController().signal;
 const leave = (
   by: TestPerson,
   texts: 'keep' | 'remove',
   password: string | undefined = defaultTestPassword,
 ) => by.ask('POST', '/api/user/deletion', { texts, confirmed: true, currentPassword: password });
-const carryOut = (signal = open) => runDueDeletions(hub.house, erasureSteps, signal);
+const carryOut = (signal = open) => runDueDeletions(hub.ctx, erasureSteps, signal);
 const isFinished = async ({ id }: TestPerson) =>
   (await hub.db.row(
     sql`select member_id from account_deletions where member_id = ${id} and finished_at is not null`,
   )) !== undefined;
 const lettersTo = async (email: string): Promise<string[]> =>
-  (await hub.people.stranger('GET', `/outbox.json?to=${email}`)).body.map(
+  (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body.map(
     (one: { subject: string }) => one.subject,
   );
 
@@ -47,7 +47,7 @@ async function letWeekPass(...people: TestPerson[]) {
 }
 
 const breaches = async () => {
-  await rollInteractions(hub.house, { waits: true });
+  await rollInteractions(hub.ctx, { waits: true });
   return findViolatedInvariants(hub.db);
 };
 
@@ -77,7 +77,7 @@ describe('requesting the deletion of the own account', () => {
 
   test('requires a recent sign-in if the account has no password', async () => {
     const rui = await hub.people.aPerson('rui');
-    await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.supabaseId}`);
+    await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.accountId}`);
     expect((await rui.ask('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
     await setReauthenticatedMinutesAgo(hub.db, rui, 16);
     const { status, body } = await leave(rui, 'keep', undefined);
@@ -90,7 +90,7 @@ describe('requesting the deletion of the own account', () => {
     const teo = await hub.people.aPerson('teo');
     await hub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (gen_random_uuid(), ${teo.supabaseId}, 'totp', 'verified', now(), now())`);
+      values (gen_random_uuid(), ${teo.accountId}, 'totp', 'verified', now(), now())`);
     const { status, body } = await leave(teo, 'keep');
     expect([status, body.code]).toEqual([403, 'second_factor_needed']);
   });
@@ -104,13 +104,13 @@ describe('requesting the deletion of the own account', () => {
     const gone = answers[0]?.status === 201 ? elis : dora;
     const staying = gone === elis ? dora : elis;
     // An admin with a pending deletion does not count, so the other one is now the last admin.
-    await expect(changeRole(hub.db, staying.id, 'member', { at: hub.house.now() })).rejects.toThrow(
+    await expect(changeRole(hub.db, staying.id, 'member', { at: hub.ctx.now() })).rejects.toThrow(
       'último administrador',
     );
     const back = await hub.people.signIn(gone.email);
     expect((await back.ask('DELETE', '/api/user/deletion')).status).toBe(204);
     dora = await hub.people.signIn(dora.email);
-    await changeRole(hub.db, elis.id, 'member', { at: hub.house.now() });
+    await changeRole(hub.db, elis.id, 'member', { at: hub.ctx.now() });
   });
 });
 
@@ -172,7 +172,7 @@ describe('once the week is over', () => {
   test('a member who leaves their texts leaves them anonymous, and every count stays true', async () => {
     const it = await createMemberWithHistory(hub, 'zuleica');
     await leave(it.lived, 'keep');
-    const told = vi.spyOn(hub.house.live, 'tellEveryone');
+    const told = vi.spyOn(hub.ctx.realtime, 'broadcast');
     await letWeekPass(it.lived);
     // Open pages get an event and no longer show who it was.
     expect(told).toHaveBeenCalledWith(memberChangedEvent, {
@@ -200,7 +200,7 @@ describe('once the week is over', () => {
     ]);
     expect(talk[1].likes).toBe(1);
     expect(await breaches()).toEqual([]);
-    expect(await hub.house.storage.open(it.loose.id)).toBeUndefined();
+    expect(await hub.ctx.storage.open(it.loose.id)).toBeUndefined();
   });
 
   test('a member who removes them leaves no text, and replies stay below a deleted comment', async () => {
@@ -229,7 +229,7 @@ describe('once the week is over', () => {
     const killed = new AbortController();
     const [first, ...rest] = erasureSteps;
     await runDueDeletions(
-      hub.house,
+      hub.ctx,
       [async (...args) => (killed.abort(), first ? first(...args) : false), ...rest],
       killed.signal,
     );
@@ -240,7 +240,7 @@ describe('once the week is over', () => {
     ).toHaveLength(1);
     expect(
       (
-        await hub.people.stranger('POST', '/auth/v1/token?grant_type=password', {
+        await hub.people.guest('POST', '/auth/v1/token?grant_type=password', {
           email: lia.email,
           password: defaultTestPassword,
         })

@@ -46,7 +46,7 @@ async function forget(house: AppContext, erasures: readonly ErasureStep[], { due
   const memberId = due.member_id;
   const member = await findMemberAccount(db, memberId);
   if (!member) throw new Error('nobody is there who could be forgotten');
-  const accountId = member.supabaseId;
+  const accountId = member.accountId;
   const known = [member.email, ...(await identity.addressesOf(accountId))].filter(Boolean);
   const leaver: ErasureRequest = { memberId, accountId, addresses: [...new Set(known)], texts: due.texts };
 
@@ -61,10 +61,10 @@ async function forget(house: AppContext, erasures: readonly ErasureStep[], { due
   const now = house.now();
   await db.transaction(async (tx) => {
     if (!(await store.finishDeletion(tx, { memberId, holder, now }))) return;
-    await house.sessions.endOf(tx, memberId, 'account_deleted');
+    await house.sessions.endSessionsOf(tx, memberId, 'account_deleted');
     await anonymizeMember(tx, memberId, now);
     const nobody = { id: memberId, name: removedMemberName, avatar: null };
-    tx.afterCommit(() => house.live.tellEveryone(memberChangedEvent, nobody));
+    tx.afterCommit(() => house.realtime.broadcast(memberChangedEvent, nobody));
     if (member.email === '') return;
     const language = member.language ?? 'pt-BR';
     await sendDeletionEmail(tx, house, { kind: 'done', to: member.email, language });

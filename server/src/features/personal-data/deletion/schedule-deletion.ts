@@ -27,7 +27,7 @@ export async function readDeletion(house: AppContext, me: CurrentMember): Promis
   const asked = await store.findPendingDeletion(db, me.id);
   return {
     dueAt: asked?.due_at.toISOString() ?? null,
-    proof: await identity.proofOf(me.accountId),
+    proof: await identity.reauthenticationMethodOf(me.accountId),
     isLastAdmin: await isLastAdmin(db, me.id),
     ...(await store.countMemberContent(db, me.id)),
   };
@@ -45,7 +45,7 @@ export async function scheduleDeletion(
   await reauthenticateCaller(house, { me, request, body });
   const member = await findMemberAccount(db, me.id);
   const at = now();
-  const dueAt = new Date(at.getTime() + accountDeletionLimits.days * day);
+  const dueAt = new Date(at.getTime() + accountDeletionLimits.graceDays * day);
   await db.transaction(async (tx) => {
     await markMemberLeaving(tx, me.id, at);
     await releaseMemberSeats(tx, house, { memberId: me.id, now: at });
@@ -56,7 +56,7 @@ export async function scheduleDeletion(
       await sendDeletionEmail(tx, house, { kind: 'started', to: member.email, language, dueAt });
     }
     await identity.endSessions(tx, me.accountId, 'deletion_requested');
-    await sessions.endOf(tx, me.id, 'deletion_requested');
+    await sessions.endSessionsOf(tx, me.id, 'deletion_requested');
   });
   return { dueAt: dueAt.toISOString() };
 }

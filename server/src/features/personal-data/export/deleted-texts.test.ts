@@ -12,7 +12,7 @@ test('An export has the texts that its owner deleted, which are in no count, and
   expect((await ana.ask('DELETE', `/api/discussions/${made.body.id}`)).status).toBe(204);
   expect((await ana.ask('GET', '/api/user/activity')).body.posts).toBe(0);
   const { body: asked } = await ana.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
-  await runDueExports(hub.house, personalDataSources(hub.house), new AbortController().signal);
+  await runDueExports(hub.ctx, personalDataSources(hub.ctx), new AbortController().signal);
   const status = async () => (await ana.ask('GET', '/api/user/export')).body.export?.status;
   await expect.poll(status, { timeout: 10_000 }).toBe('ready');
   const file = await fetch(`${hub.url}/api/user/export/${asked.id}/file`, {

@@ -28,7 +28,7 @@ afterAll(() => hub.stop());
 
 const day = 86_400_000;
 const open = new AbortController().signal;
-const make = (signal = open) => runDueExports(hub.house, personalDataSources(hub.house), signal);
+const make = (signal = open) => runDueExports(hub.ctx, personalDataSources(hub.ctx), signal);
 const wish = (by: TestPerson) => by.ask('POST', '/api/user/export', { currentPassword: defaultTestPassword });
 const state = async (by: TestPerson) => (await by.ask('GET', '/api/user/export')).body.export;
 const fetchFile = (id: string, by?: TestPerson) =>
@@ -55,7 +55,7 @@ describe('a data export', () => {
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
     const data = JSON.parse(files.get('dados.json')?.toString() ?? '');
     expect(data).toMatchObject({ format: 'mutirao-export', version: 1, hub: { address: hub.url } });
-    const parts = personalDataSources(hub.house).parts.map(({ name }) => name);
+    const parts = personalDataSources(hub.ctx).sections.map(({ name }) => name);
     // The reported content is not decided, and a member who takes part does not wait for approval.
     const empty = parts.filter((name) => data[name].length === 0);
     expect(empty).toEqual(['decisions', 'joinRequest']);
@@ -94,7 +94,7 @@ describe('a data export', () => {
       /"[^"]*(passwordHash|password_hash|secret|token|_hash|publicKey|challenge)[^"]*":/i,
     );
     const hashes = await hub.db.row<{ hash: string }>(
-      sql`select password_hash as hash from auth.users where id = ${lived.lived.supabaseId}`,
+      sql`select password_hash as hash from auth.users where id = ${lived.lived.accountId}`,
     );
     expect(text).not.toContain(hashes?.hash);
     expect(text).not.toContain(lived.other.email);
@@ -139,7 +139,7 @@ describe('a data export', () => {
   });
 
   test('sends an e-mail in the member’s language, without the file and without its address', async () => {
-    const letters = await hub.people.stranger('GET', `/outbox.json?to=${lived.lived.email}`);
+    const letters = await hub.people.guest('GET', `/outbox.json?to=${lived.lived.email}`);
     const letter = letters.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
     expect(letter.links).toEqual([`${hub.url}/settings/dados`]);
   });
@@ -156,7 +156,7 @@ describe('asking for a copy', () => {
     const again = await wish(gil);
     expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    hub.passTime(dataExportLimits.againAfterHours * 3_600_000);
+    hub.passTime(dataExportLimits.retryAfterHours * 3_600_000);
     expect((await wish(await hub.people.signIn(gil.email))).status).toBe(201);
     await make();
   });
@@ -173,7 +173,7 @@ describe('asking for a copy', () => {
 describe('the making of a copy', () => {
   test('is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.aPerson('rui');
-    const at = hub.house.now();
+    const at = hub.ctx.now();
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at, holder, held_until, tries)
       values (${rui.id}, gen_random_uuid(), 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, gen_random_uuid(),
@@ -188,22 +188,22 @@ describe('the making of a copy', () => {
   test('leaves no file if its account is deleted before it is done', async () => {
     const eva = await hub.people.aPerson('eva');
     const id = randomUUID();
-    const at = hub.house.now();
+    const at = hub.ctx.now();
     let hasPut = false;
     const storage = {
-      ...hub.house.storage,
-      async put(...it: Parameters<typeof hub.house.storage.put>) {
-        await hub.house.storage.put(...it);
-        hasPut = (await hub.house.storage.open(it[0])) !== undefined;
+      ...hub.ctx.storage,
+      async put(...it: Parameters<typeof hub.ctx.storage.put>) {
+        await hub.ctx.storage.put(...it);
+        hasPut = (await hub.ctx.storage.open(it[0])) !== undefined;
         await hub.db.run(sql`delete from data_exports where id = ${id}`);
       },
     };
     await hub.db.run(sql`
       insert into data_exports (member_id, id, language, requested_at, expires_at)
       values (${eva.id}, ${id}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)})`);
-    await runDueExports({ ...hub.house, storage }, personalDataSources(hub.house), open);
+    await runDueExports({ ...hub.ctx, storage }, personalDataSources(hub.ctx), open);
     expect(hasPut).toBe(true);
-    expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
+    expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   });
 
   test('runs once in two concurrent runs', async () => {
@@ -211,7 +211,7 @@ describe('the making of a copy', () => {
     await wish(lia);
     await Promise.all([make(), make(), make()]);
     await expect.poll(async () => (await state(lia)).status).toBe('ready');
-    const letters = await hub.people.stranger('GET', `/outbox.json?to=${lia.email}`);
+    const letters = await hub.people.guest('GET', `/outbox.json?to=${lia.email}`);
     expect(letters.body).toHaveLength(1);
   });
 
@@ -222,8 +222,8 @@ describe('the making of a copy', () => {
       insert into comments (id, discussion_id, author_id, content, created_at)
       select gen_random_uuid(), ${lived.foreign.id}, ${ivo.id}, 'linha ' || n, now() + n * interval '1 ms'
       from generate_series(1, 3000) n`);
-    const [comments] = personalDataSources(hub.house).parts.filter(({ name }) => name === 'comments');
-    const subject = { memberId: ivo.id, accountId: ivo.supabaseId, addresses: [] };
+    const [comments] = personalDataSources(hub.ctx).sections.filter(({ name }) => name === 'comments');
+    const subject = { memberId: ivo.id, accountId: ivo.accountId, addresses: [] };
     for await (const page of comments?.pages(hub.db, subject) ?? []) held.push(page.length);
     expect(held.reduce((sum, length) => sum + length, 0)).toBe(3000);
     expect(Math.max(...held)).toBe(200);
@@ -232,11 +232,11 @@ describe('the making of a copy', () => {
 
 test('After a day the file and every record of it are deleted', async () => {
   const id = await ready(await hub.people.signIn(lived.lived.email));
-  hub.passTime(dataExportLimits.keptHours * 3_600_000);
+  hub.passTime(dataExportLimits.availableHours * 3_600_000);
   const later = await hub.people.signIn(lived.lived.email);
   expect(await state(later)).toBeNull();
   expect((await fetchFile(id, later)).status).toBe(404);
-  await purgeExpiredExports(hub.house);
-  expect(await hub.house.storage.open(`${id}-export-1`)).toBeUndefined();
+  await purgeExpiredExports(hub.ctx);
+  expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   expect(await hub.db.rows(sql`select id from data_exports`)).toEqual([]);
 });

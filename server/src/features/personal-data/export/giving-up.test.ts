@@ -16,7 +16,7 @@ const open = new AbortController().signal;
 /** A request after this many attempts, of a member who does not wait for it. */
 async function aWish(tries: number) {
   const { id: memberId } = await hub.people.aPerson(`pedro${tries}`);
-  const at = hub.house.now();
+  const at = hub.ctx.now();
   await hub.db.run(sql`
     insert into data_exports (member_id, id, language, requested_at, expires_at, tries)
     values (${memberId}, ${randomUUID()}, 'pt-BR', ${at}, ${new Date(at.getTime() + day)}, ${tries})`);
@@ -25,12 +25,12 @@ async function aWish(tries: number) {
 
 test('An export that cannot be stored leaves nothing, and fails after three attempts', async () => {
   const known = await aWish(0);
-  const storage = { ...hub.house.storage, put: () => Promise.reject(new Error('the disk is full')) };
+  const storage = { ...hub.ctx.storage, put: () => Promise.reject(new Error('the disk is full')) };
   const { scratch } = storage;
   const before = await readdir(scratch);
-  let now = hub.house.now();
+  let now = hub.ctx.now();
   for (const status of ['waiting', 'waiting', 'failed']) {
-    const house = { ...hub.house, storage, now: () => now };
+    const house = { ...hub.ctx, storage, now: () => now };
     await expect(runDueExports(house, personalDataSources(house), open)).rejects.toThrow('the disk is full');
     expect(await known()).toMatchObject({ status });
     now = new Date(now.getTime() + 3 * 60_000);
@@ -40,6 +40,6 @@ test('An export that cannot be stored leaves nothing, and fails after three atte
 
 test('An export that ends the process at every attempt fails as well', async () => {
   const known = await aWish(3);
-  await runDueExports(hub.house, personalDataSources(hub.house), open);
+  await runDueExports(hub.ctx, personalDataSources(hub.ctx), open);
   expect(await known()).toMatchObject({ status: 'failed' });
 });

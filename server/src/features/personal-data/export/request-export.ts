@@ -36,8 +36,8 @@ export async function requestExport(
       memberId: me.id,
       language: account?.language ?? negotiateLanguage(request.language, 'pt-BR'),
       now,
-      expiresAt: new Date(now.getTime() + dataExportLimits.keptHours * hour),
-      before: new Date(now.getTime() - dataExportLimits.againAfterHours * hour),
+      expiresAt: new Date(now.getTime() + dataExportLimits.availableHours * hour),
+      before: new Date(now.getTime() - dataExportLimits.retryAfterHours * hour),
     });
     // From here on, the database no longer knows the previous export.
     if (wish && last) await removeExportFiles(house, last);
@@ -60,7 +60,7 @@ export async function readExport(
   const found = await findExport(db, me.id);
   return {
     export: found && found.expires_at > now() ? toExport(found, now()) : null,
-    proof: await identity.proofOf(me.accountId),
+    proof: await identity.reauthenticationMethodOf(me.accountId),
   };
 }
 
@@ -79,7 +79,7 @@ export async function readExportFile(
     name: `${name} - ${found.requested_at.toISOString().slice(0, 10)}.zip`,
     bytes: found.bytes ?? 0,
     isInline: false,
-    isPassing: true,
+    isUncacheable: true,
     open: async (range) => {
       const content = await storage.open(exportStorageKey(found), range);
       if (!content) throw gone();
@@ -105,6 +105,6 @@ function toExport(row: ExportRow, now: Date): DataExport {
 }
 
 const againAfter = ({ requested_at: at }: ExportRow) =>
-  new Date(at.getTime() + dataExportLimits.againAfterHours * hour);
+  new Date(at.getTime() + dataExportLimits.retryAfterHours * hour);
 
 const gone = () => notFound('Esta cópia não existe mais. Peça outra.');

@@ -40,7 +40,7 @@ test('requests for an export allow only a few password attempts, then reject eve
 
 test('An export requires a recent sign-in if the account has no password', async () => {
   const eli = await hub.people.aPerson('eli');
-  await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.supabaseId}`);
+  await hub.db.run(sql`update auth.users set password_hash = null where id = ${eli.accountId}`);
   expect((await eli.ask('GET', '/api/user/export')).body.proof).toBe('sign-in');
   await setReauthenticatedMinutesAgo(hub.db, eli, 16);
   const { status, body } = await eli.ask('POST', '/api/user/export', {});
@@ -53,7 +53,7 @@ test('An export requires a verified second factor in this session if the account
   const teo = await hub.people.aPerson('teo');
   await hub.db.run(sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-    values (gen_random_uuid(), ${teo.supabaseId}, 'totp', 'verified', now(), now())`);
+    values (gen_random_uuid(), ${teo.accountId}, 'totp', 'verified', now(), now())`);
   const { status, body } = await wish(teo);
   expect([status, body.code]).toEqual([403, 'second_factor_needed']);
 });

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 import { writeExport } from './write-export.ts';
 
 /** Everything that must be exported about a member, as the features provide it. */
-export type ExportSources = { parts: readonly ExportSection[]; files: readonly ExportFileSource[] };
+export type ExportSources = { sections: readonly ExportSection[]; files: readonly ExportFileSource[] };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -75,9 +75,9 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
   const member = await findMemberAccount(db, wish.member_id);
   if (!member) throw new Error('nobody is there whose data could be told');
   const addresses = new Set(
-    [member.email, ...(await identity.addressesOf(member.supabaseId))].filter(Boolean),
+    [member.email, ...(await identity.addressesOf(member.accountId))].filter(Boolean),
   );
-  const subject = { memberId: wish.member_id, accountId: member.supabaseId, addresses: [...addresses] };
+  const subject = { memberId: wish.member_id, accountId: member.accountId, addresses: [...addresses] };
 
   let known = { parts: 0, done: 0, items: 0 };
   async function keep(milliseconds: number, progress = known) {
@@ -114,7 +114,7 @@ async function make(house: AppContext, exported: ExportSources, { wish, holder, 
     id: wish.id,
     holder,
     now: house.now(),
-    expiresAt: later(house, dataExportLimits.keptHours * hour),
+    expiresAt: later(house, dataExportLimits.availableHours * hour),
     bytes,
   };
   const isReady = await db.transaction(async (tx) => {

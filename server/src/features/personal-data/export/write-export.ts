@@ -39,13 +39,13 @@ const format = { format: 'mutirao-export', version: 1 };
  * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
  * into the ZIP: the amount of data does not matter.
  */
-export async function writeExport({ parts, files }: ExportSources, about: Parts): Promise<string> {
+export async function writeExport({ sections, files }: ExportSources, about: Parts): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
   const places = { json: at('json'), html: at('html'), zip: at('zip') };
-  const progress = { parts: parts.length + 1, done: 0, items: 0 };
+  const progress = { parts: sections.length + 1, done: 0, items: 0 };
   try {
     await about.tell(progress);
-    await writeTexts(parts, about, { places, progress });
+    await writeTexts(sections, about, { places, progress });
     const zip = new ZipFile();
     zip.addFile(places.json, 'dados.json');
     zip.addFile(places.html, 'dados.html');

@@ -8,13 +8,13 @@ const completions = 6;
  * Returns the condition for a candidate text, as a query of the text index. A phrase counts as its words here: whether
  * they are adjacent is checked only on the few candidates, never on a whole table.
  */
-export function requiredWordsQuery({ words, phrases, unfinished }: SearchTerms): Sql {
-  const finished = unfinished === undefined ? words : words.slice(0, -1);
+export function requiredWordsQuery({ words, phrases, completablePrefix }: SearchTerms): Sql {
+  const finished = completablePrefix === undefined ? words : words.slice(0, -1);
   const held = sql`all_words_query(${[...finished, ...phrases].join(' ')})`;
-  if (unfinished === undefined) return held;
+  if (completablePrefix === undefined) return held;
   return sql`(${held} && (all_words_query(${words.at(-1)}) || coalesce((
     select replace(all_words_query(string_agg(known.plain, ' '))::text, ' & ', ' | ')::tsquery from (
-      select plain from search_words where plain >= ${unfinished} and plain < ${behind(unfinished)}
+      select plain from search_words where plain >= ${completablePrefix} and plain < ${behind(completablePrefix)}
       order by seen desc, plain limit ${completions}
     ) known), '')))`;
 }

@@ -46,7 +46,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
   const navigate = useNavigate();
   const [start] = useState({ course: '', module: '', moduleTitle: '', title: event.title });
   const place = `event-lesson:${memberId}:${event.id}`;
-  const { form, values, fill, bind, refuse, isSending, send } = useDraftForm(place, start, {
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
     title: words('error'),
     line: words('lessonFailed'),
   });
@@ -60,7 +60,7 @@ function Form({ event, memberId, courses, onClose }: FormProps) {
     const asked = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
     const missing = asked.filter((name) => !values[name].trim());
     if (missing.length > 0)
-      return refuse(Object.fromEntries(missing.map((name) => [name, words('missing')])));
+      return showFieldErrors(Object.fromEntries(missing.map((name) => [name, words('missing')])));
     const made = await send(make);
     if (!made) return;
     showSuccessToast(words('lessonMade'));

@@ -7,7 +7,7 @@ export function useMessageDraft(memberId: string, otherId: string) {
   const [text, setText] = useState(() => readDraft(place)?.['message'] ?? '');
   return {
     text,
-    type(next: string) {
+    change(next: string) {
       setText(next);
       if (next === '') deleteDraft(place);
       else saveDraft(place, { message: next });

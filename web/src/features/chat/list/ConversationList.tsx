@@ -32,7 +32,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
   const words = useWords('chat');
   const [sought, setSought] = useState('');
   const field = useDebouncedInput(sought, setSought);
-  const isSearching = sought.length >= chatLimits.shortestSearch;
+  const isSearching = sought.length >= chatLimits.minSearch;
 
   function pick(memberId: string) {
     field.clear();
@@ -62,7 +62,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
           label={words('searchAll')}
           placeholder={words('searchShort')}
           clearLabel={words('clearSearch')}
-          longest={chatLimits.longestSearch}
+          longest={chatLimits.maxSearch}
           field={field}
         />
       </div>
@@ -83,7 +83,7 @@ export function ConversationList({ box, openId, empty, onBegin, onPick }: Props)
 /** The link between the conversations and the requests, if there are any. */
 function BoxLink({ box }: { box: ConversationBox }) {
   const words = useWords('chat');
-  const counted = useCappedCount(chatLimits.counted);
+  const counted = useCappedCount(chatLimits.maxCounted);
   const { data } = useUnreadMessageCounts();
   const requests = data?.requests ?? 0;
   if (box === 'requests') {

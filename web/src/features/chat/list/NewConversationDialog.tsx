@@ -17,7 +17,7 @@ export function NewConversationDialog({
   const words = useWords('chat');
   const choice = useMemberChoiceLabels();
   const [sought, setSought] = useState('');
-  const isWanted = sought.length >= chatLimits.shortestSearch;
+  const isWanted = sought.length >= chatLimits.minSearch;
   const people = useRecipientSearch(sought, isWanted);
   return (
     <LazyBoundary onFail={onClose}>

@@ -4,4 +4,5 @@ import { chatKeys } from '../keys.ts';
 
 /** True if a member is known, from an earlier attempt, to take no messages from the user. */
 export const useIsMessagingRefused = (memberId: string) =>
-  useQueryClient().getQueryData<MemberConversation>(chatKeys.correspondence(memberId))?.closed === 'refused';
+  useQueryClient().getQueryData<MemberConversation>(chatKeys.memberConversation(memberId))?.closed ===
+  'refused';

@@ -80,7 +80,7 @@ export function PresenceLabel({ other }: { other: OtherUser }) {
   const words = useWords('chat');
   const times = useChatTimes();
   if (other.isOnline) return <span className="font-semibold text-leaf">{words('online')}</span>;
-  return other.seenAt ? times.seen(other.seenAt) : null;
+  return other.seenAt ? times.lastSeen(other.seenAt) : null;
 }
 
 type MenuProps = {

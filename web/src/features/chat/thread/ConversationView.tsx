@@ -27,7 +27,7 @@ export function ConversationView({
   hasModalTimes = false,
 }: Props) {
   const shown = { id: other.id, name: useDisplayName()(other) };
-  const { text, type } = useMessageDraft(memberId, other.id);
+  const { text, change } = useMessageDraft(memberId, other.id);
   const closing = useClosedReason(other.id, closed);
   return (
     <>
@@ -36,7 +36,7 @@ export function ConversationView({
         other={shown}
         sought={sought}
         hasModalTimes={hasModalTimes}
-        onPutBack={({ content }) => type(text.trim() === '' ? content : `${content}\n${text}`)}
+        onPutBack={({ content }) => change(text.trim() === '' ? content : `${content}\n${text}`)}
       />
       {closing ? (
         <ConversationClosedNotice closed={closing} name={shown.name} />
@@ -46,7 +46,7 @@ export function ConversationView({
           conversationId={conversationId}
           other={shown}
           text={text}
-          onType={type}
+          onType={change}
         />
       )}
     </>

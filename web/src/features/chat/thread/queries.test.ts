@@ -208,7 +208,7 @@ test('a thread that is not open is not fetched', async () => {
 
 test('the first message begins a conversation where one writes', () => {
   const otherUser = { id: bia, name: 'Bia', avatar: null, isOnline: false, seenAt: null };
-  const place = chatKeys.correspondence(bia);
+  const place = chatKeys.memberConversation(bia);
   cache.setQueryData(place, { conversationId: null, otherUser, closed: null });
   cacheStartedConversation(cache, message(1));
   expect(cache.getQueryData(place)).toMatchObject({ conversationId: conversation });

@@ -111,7 +111,7 @@ export function markCachedMessagesRead(
 /** Records that the first message created a conversation, so that later messages are sent to it. */
 export function cacheStartedConversation(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
-  const place = chatKeys.correspondence(receiverId);
+  const place = chatKeys.memberConversation(receiverId);
   const known = cache.getQueryData<MemberConversation>(place);
   if (known?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);

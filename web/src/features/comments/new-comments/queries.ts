@@ -11,7 +11,7 @@ import { dismissNewComments, insertThreads } from '../queries.ts';
 export function useNewComments(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({
-    queryKey: commentKeys.news(discussionId),
+    queryKey: commentKeys.newIds(discussionId),
     enabled: false,
     initialData: [],
   }).data;
@@ -24,7 +24,7 @@ export function useNewComments(discussionId: string) {
  * Returns the id of the first one found, or undefined if all were deleted.
  */
 export async function showNewComments(cache: QueryClient, discussionId: string): Promise<string | undefined> {
-  const ids = cache.getQueryData<readonly string[]>(commentKeys.news(discussionId)) ?? [];
+  const ids = cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
   const { found, gone } = await findNews(discussionId, ids);
   insertThreads(cache, discussionId, found);
   dismissNewComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);

@@ -28,9 +28,9 @@ export function useAddComment(discussionId: string) {
     onError: (error) => {
       if (isNotFoundError(error)) void refreshDiscussion(cache, discussionId);
     },
-    onSuccess: (comment, { isAgain }) => {
+    onSuccess: (comment, { isRetry }) => {
       // It may have come the first time, and been counted and shown since: only the hub knows.
-      if (isAgain) {
+      if (isRetry) {
         void refetchReplyCount(cache, discussionId).catch(() => undefined);
         void cache.invalidateQueries({ queryKey: commentKeys.lists(discussionId) });
         return;

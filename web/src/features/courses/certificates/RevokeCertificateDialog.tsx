@@ -21,7 +21,7 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const written = reason.trim();
-    if (written.length < certificateLimits.leastReason) return setError(words('reasonShort'));
+    if (written.length < certificateLimits.minReason) return setError(words('reasonShort'));
     const over = written.length - certificateLimits.reason;
     if (over > 0) return setError(words('reasonLong', { count: over }));
     if (!isPending) onRevoke(written);

@@ -33,14 +33,14 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
     title: words('error'),
     line: words('createFailed'),
   });
-  const { form, values, refuse, isSending, send } = kept;
+  const { form, values, showFieldErrors, isSending, send } = kept;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0) {
-      refuse(
+      showFieldErrors(
         Object.fromEntries(
           wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, ...more })]),
         ),

@@ -28,14 +28,14 @@ const begun = (course: Course) => ({
 export function CourseForm({ memberId, course }: { memberId: string; course: Course }) {
   const words = useWords('courseEditor');
   const courseWords = useWords('courses');
-  const { change, reread } = useCourseMutations(course.id);
+  const { change, refetch } = useCourseMutations(course.id);
   // The state when the form opened: changes of others since must not count as seen.
   const [start, setStart] = useState(() => begun(course));
   const kept = useDraftForm(`course:${memberId}:${course.id}`, start, {
     title: words('error'),
     line: words('saveFailed'),
   });
-  const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = kept;
   const isSame = names.every((name) => values[name] === start[name]);
 
   async function submit(pressed: SubmitEvent) {
@@ -43,7 +43,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     if (isSending) return;
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0)
-      return refuse(
+      return showFieldErrors(
         Object.fromEntries(
           wrong.map(([name, { why, ...more }]) => [name, courseWords(why, { count: 0, ...more })]),
         ),
@@ -61,7 +61,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
-        const now = await reread().catch(() => undefined);
+        const now = await refetch().catch(() => undefined);
         if (now) fill({ ...values, seen: now.changedAt });
       }
       throw error;

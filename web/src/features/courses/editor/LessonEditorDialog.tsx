@@ -87,11 +87,11 @@ type FormProps = {
 function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: FormProps) {
   const words = useWords('courseEditor');
   const fileWords = useWords('lessonFiles');
-  const { add, change, reread } = useLessonMutations(course.id);
+  const { add, change, refetch } = useLessonMutations(course.id);
   const [start] = useState(() => initialLessonValues(lesson, kind));
   const place = lesson ? `lesson:${memberId}:${lesson.id}` : `lesson:${memberId}:${moduleId}:${kind}`;
   const kept = useDraftForm(place, start, { title: words('error'), line: words('lessonSaveFailed') });
-  const { form, values, fill, bind, refuse, isSending, send } = kept;
+  const { form, values, fill, bind, showFieldErrors, isSending, send } = kept;
   const showsFile = hasLessonSource(values, kind, 'sent');
   const content = bind('content');
   const quiz = bind('quiz');
@@ -102,7 +102,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
     if (isSending) return;
     const wrong = Object.entries(validateLessonFields(values, kind));
     if (wrong.length > 0)
-      return refuse(
+      return showFieldErrors(
         Object.fromEntries(
           wrong.map(([name, { why, ...more }]) => [
             name,
@@ -124,7 +124,7 @@ function Form({ memberId, course, moduleId, kind, lesson, onMade, onClose }: For
     } catch (error) {
       // After the conflict error the user knows of the other change, so a second save overwrites it deliberately.
       if (error instanceof ApiError && error.status === 409) {
-        const now = await reread(lesson.id).catch(() => undefined);
+        const now = await refetch(lesson.id).catch(() => undefined);
         if (now) fill({ ...values, seen: now.changedAt });
       }
       throw error;

@@ -22,18 +22,22 @@ export function ModuleTitleForm({ label, button, place, start = '', onSend, onCa
   const words = useWords('courseEditor');
   const [first] = useState({ title: start });
   const memberId = useMe()?.id;
-  const { form, values, bind, fill, refuse, isSending, send } = useDraftForm(`${place}:${memberId}`, first, {
-    title: words('error'),
-    line: words('contentsFailed'),
-  });
+  const { form, values, bind, fill, showFieldErrors, isSending, send } = useDraftForm(
+    `${place}:${memberId}`,
+    first,
+    {
+      title: words('error'),
+      line: words('contentsFailed'),
+    },
+  );
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
     const title = values.title.trim();
-    if (title === '') return refuse({ title: words('missing') });
+    if (title === '') return showFieldErrors({ title: words('missing') });
     const over = title.length - courseLimits.moduleTitle;
-    if (over > 0) return refuse({ title: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ title: words('tooLong', { count: over }) });
     const sent = await send(() => onSend(title).then(() => true));
     if (sent) fill(first);
   }

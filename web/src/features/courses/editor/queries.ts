@@ -24,7 +24,7 @@ export function useCourseMutations(id: string) {
   };
   const params = { id };
   return {
-    reread: () => call(calls.readCourse, { params }),
+    refetch: () => call(calls.readCourse, { params }),
     change: useMutation({
       mutationFn: (body: CourseChange) => call(calls.changeCourse, { params, body }),
       onSuccess,
@@ -106,7 +106,7 @@ export function useLessonMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = () => invalidateCourse(cache, courseId);
   return {
-    reread: (id: string) => call(calls.readLessonDraft, { params: { id } }),
+    refetch: (id: string) => call(calls.readLessonDraft, { params: { id } }),
     add: useMutation({
       mutationFn: ({ moduleId, ...body }: NewLesson & { moduleId: string }) =>
         call(calls.addLesson, { params: { id: moduleId }, body }),

@@ -45,7 +45,7 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuestionKin
 
 export const initialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
   questions: quiz ? quiz.questions.map(begun) : [createEmptyQuestion()],
-  passShare: String(quiz?.passShare ?? quizLimits.usualPassShare),
+  passShare: String(quiz?.passShare ?? quizLimits.defaultPassShare),
   tries: String(quiz?.tries ?? ''),
 });
 

@@ -29,7 +29,7 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   const words = useWords('courses');
   const write = useSaveLessonNote(lesson);
   const [start] = useState({ note: lesson.note });
-  const { form, values, bind, refuse, isSending, send } = useDraftForm(
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
     `lesson-note:${memberId}:${lesson.id}`,
     start,
     { title: words('error'), line: words('noteFailed') },
@@ -39,7 +39,7 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     const over = note.length - courseLimits.note;
-    if (over > 0) return refuse({ note: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ note: words('tooLong', { count: over }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
     if (sent) showSuccessToast(words(note ? 'noteSaved' : 'noteGone'));
   }

@@ -71,14 +71,14 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const number = (quiz.lastAttempt?.number ?? 0) + 1;
   const place = `quiz:${memberId}:${lesson.id}:${quiz.version}:${number}`;
   const kept = useDraftForm<string>(place, start, { title: words('error'), line: words('answerFailed') });
-  const { form, values, refuse, isSending, send } = kept;
+  const { form, values, showFieldErrors, isSending, send } = kept;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
     const empty = Object.keys(start).filter((name) => !values[name]?.trim());
     if (empty.length > 0)
-      return refuse(Object.fromEntries(empty.map((name) => [name, words('answerMissing')])));
+      return showFieldErrors(Object.fromEntries(empty.map((name) => [name, words('answerMissing')])));
     const answers = quiz.questions.map(({ kind }, at) => answerOf(kind, values[nameOf(at)] ?? ''));
     const graded = await send((attemptId) =>
       answer.mutateAsync({ attemptId, version: quiz.version, answers }),

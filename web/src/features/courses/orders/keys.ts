@@ -8,7 +8,7 @@ export const orderKeys = {
   one: (id: string) => [...all, 'one', id] as const,
   ofCourse: (courseId: string) => [...all, 'course', courseId] as const,
   /** All members' orders, for admins. */
-  desk: [...all, 'desk'] as const,
-  listed: (filter: OrderFilter) => [...all, 'desk', filter] as const,
+  admin: [...all, 'desk'] as const,
+  adminList: (filter: OrderFilter) => [...all, 'desk', filter] as const,
   receiver: [...all, 'receiver'] as const,
 };

@@ -10,7 +10,7 @@ import { discussionKeys } from '../keys.ts';
 /** Queries the questions about a lesson: those with an accepted comment, which is included, or those without one. */
 export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
   useInfiniteList({
-    queryKey: [...discussionKeys.askedAbout(lessonId), isAnswered],
+    queryKey: [...discussionKeys.lessonQuestions(lessonId), isAnswered],
     ask: ({ query, signal }) =>
       callPage(listLessonQuestions, {
         params: { id: lessonId },
@@ -26,7 +26,8 @@ export function useLessonQuestionEvents(lessonId: string) {
   useEffect(
     () =>
       hear(lessonQuestionAskedEvent, ({ id }) => {
-        if (id === lessonId) void cache.invalidateQueries({ queryKey: discussionKeys.askedAbout(lessonId) });
+        if (id === lessonId)
+          void cache.invalidateQueries({ queryKey: discussionKeys.lessonQuestions(lessonId) });
       }),
     [cache, lessonId],
   );

@@ -17,7 +17,7 @@ export const useOwnDiscussionList = (
   fetchPage: (asked: PageRequest) => Promise<Page<DiscussionCard>>,
 ) =>
   useInfiniteList({
-    queryKey: discussionKeys.marked(mark),
+    queryKey: discussionKeys.ownList(mark),
     ask: async (asked): Promise<FeedPageData> => ({ ...(await fetchPage(asked)), fetchedAt: Date.now() }),
   });
 
@@ -26,7 +26,7 @@ type Cards = InfiniteData<FeedPageData, unknown>;
 /** Removes a card from a personal list at once; returns the function that restores it at its position. */
 export function useRemoveFromOwnList(mark: OwnListKind) {
   const cache = useQueryClient();
-  const queryKey = discussionKeys.marked(mark);
+  const queryKey = discussionKeys.ownList(mark);
   return (id: string) => {
     const before = cache.getQueryData<Cards>(queryKey);
     updateCachedData<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });

@@ -18,7 +18,7 @@ import { checkInKeys } from './keys.ts';
 
 /** Queries the member's ticket once the RSVP has reached the server: the server issues it only then. */
 export function useEventTicket(id: string) {
-  const isAnswering = useIsMutating({ mutationKey: eventKeys.answering(id) }) > 0;
+  const isAnswering = useIsMutating({ mutationKey: eventKeys.settingRsvp(id) }) > 0;
   return useQuery({
     queryKey: checkInKeys.ticket(id),
     queryFn: ({ signal }) => call(calls.readEventTicket, { params: { id }, signal }),
@@ -32,14 +32,14 @@ export function useEventTicket(id: string) {
 
 export const useCheckInOverview = (id: string) =>
   useQuery({
-    queryKey: checkInKeys.door(id),
+    queryKey: checkInKeys.overview(id),
     queryFn: ({ signal }) => call(calls.readCheckInOverview, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
 export const useCheckInAttendees = (id: string, q: string) =>
   useInfiniteList({
-    queryKey: checkInKeys.guests(id, q),
+    queryKey: checkInKeys.attendees(id, q),
     ask: (asked) =>
       callPage(calls.listCheckInAttendees, {
         ...asked,

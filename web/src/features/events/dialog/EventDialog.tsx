@@ -63,7 +63,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   const [seen, setSeen] = useState(event?.changedAt);
   const [place] = useState(event ? `event:${memberId}:${event.id}:${event.changedAt}` : `event:${memberId}`);
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const { create, change, reread } = useEventMutations();
+  const { create, change, refetch } = useEventMutations();
   const kept = useDraftForm(place, start, {
     title: words('error'),
     line: words(event ? 'saveFailed' : 'createFailed'),
@@ -92,7 +92,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
    * means the rest.
    */
   async function takeOver(id: string) {
-    const now = await reread(id).catch(() => undefined);
+    const now = await refetch(id).catch(() => undefined);
     if (!now || now.changedAt === seen) return;
     const theirs = initialEventValues(now, zone);
     fill(mergeEventValues({ start, values, theirs }));

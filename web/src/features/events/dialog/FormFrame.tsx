@@ -20,14 +20,14 @@ type Props = {
 /** A form that is submitted only if its fields are valid. */
 export function FormFrame({ kept, deed, send: label, sending, onDone, onClose, children }: Props) {
   const words = useWords('events');
-  const { form, values, refuse, isSending, send } = kept;
+  const { form, values, showFieldErrors, isSending, send } = kept;
 
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateEventFields(values));
     if (wrong.length > 0) {
-      refuse(
+      showFieldErrors(
         Object.fromEntries(
           wrong.map(([name, { why, ...more }]) => [name, words(why, { count: 0, most: 0, ...more })]),
         ),

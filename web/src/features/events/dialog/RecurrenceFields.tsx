@@ -55,7 +55,7 @@ export function RecurrenceFields({ values, bind }: Props) {
             label={words(repeat === 'day' ? 'everyDays' : repeat === 'week' ? 'everyWeeks' : 'everyMonths')}
             type="number"
             min={1}
-            max={recurrenceLimits.interval}
+            max={recurrenceLimits.maxInterval}
             inputMode="numeric"
           />
           {repeat === 'week' && <Weekdays values={values} bind={bind} />}
@@ -75,8 +75,8 @@ export function RecurrenceFields({ values, bind }: Props) {
               {...bind('count')}
               label={words('fieldCount')}
               type="number"
-              min={recurrenceLimits.least}
-              max={recurrenceLimits.most}
+              min={recurrenceLimits.minCount}
+              max={recurrenceLimits.maxCount}
               inputMode="numeric"
             />
           )}

@@ -26,7 +26,7 @@ export const initialEventValues = (event: Known | undefined, zone: string) => ({
   description: event?.description ?? '',
   shortDescription: event?.shortDescription ?? '',
   date: event ? toZonedDateTime(event.zone, event.date) : '',
-  duration: String(event?.duration ?? eventLimits.usualMinutes),
+  duration: String(event?.duration ?? eventLimits.defaultMinutes),
   maxParticipants: String(event?.maxParticipants ?? ''),
   status: 'published',
   format: event?.format ?? 'online',
@@ -59,10 +59,10 @@ export function validateEventFields(
   for (const name of required) if (values[name].trim() === '') found[name] = { why: 'missing' };
   if (!found.date && zonedDateTimeToUtc(values.zone, values.date) === undefined)
     found.date = { why: 'dateWrong' };
-  const { mostMinutes, mostParticipants } = eventLimits;
-  if (!isWhole(values.duration, mostMinutes)) found.duration = { why: 'numberWrong', most: mostMinutes };
-  if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, mostParticipants))
-    found.maxParticipants = { why: 'numberWrong', most: mostParticipants };
+  const { maxMinutes, maxParticipants } = eventLimits;
+  if (!isWhole(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', most: maxMinutes };
+  if (values.maxParticipants.trim() !== '' && !isWhole(values.maxParticipants, maxParticipants))
+    found.maxParticipants = { why: 'numberWrong', most: maxParticipants };
   Object.assign(found, validateRecurrence(values));
   return found;
 }

@@ -65,15 +65,15 @@ export function validateRecurrence(values: RecurrenceValues): Problems {
   const rule = toRecurrence(values);
   const day = dayOf(values);
   if (!rule || day === undefined) return {};
-  const { interval, least, most } = recurrenceLimits;
-  if (!isBetween(rule.interval, 1, interval)) return { interval: { why: 'intervalWrong' } };
+  const { maxInterval, minCount, maxCount } = recurrenceLimits;
+  if (!isBetween(rule.interval, 1, maxInterval)) return { interval: { why: 'intervalWrong' } };
   if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return { weekdays: { why: 'weekdaysWrong' } };
   if (rule.count !== undefined)
-    return isBetween(rule.count, least, most) ? {} : { count: { why: 'countWrong' } };
+    return isBetween(rule.count, minCount, maxCount) ? {} : { count: { why: 'countWrong' } };
   if (!/^\d{4}-\d\d-\d\d$/.test(values.until)) return { until: { why: 'missing' } };
   const { length } = recurrenceDates(day, rule);
-  if (length < least) return { until: { why: 'untilSoon' } };
-  return length > most ? { until: { why: 'untilFar' } } : {};
+  if (length < minCount) return { until: { why: 'untilSoon' } };
+  return length > maxCount ? { until: { why: 'untilFar' } } : {};
 }
 
 const isBetween = (number: number, least: number, most: number) =>

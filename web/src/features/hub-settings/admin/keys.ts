@@ -1,6 +1,6 @@
 export const hubSettingsKeys = {
   gamification: ['admin-gamification'],
   settings: ['admin-settings'],
-  bounds: ['admin-limits'],
+  usageLimits: ['admin-limits'],
   categories: ['admin-categories'],
 } as const;

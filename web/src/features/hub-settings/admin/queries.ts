@@ -55,7 +55,7 @@ export function useSaveHubSettings() {
 /** How much members may do. */
 export function useUsageLimits() {
   return useQuery({
-    queryKey: hubSettingsKeys.bounds,
+    queryKey: hubSettingsKeys.usageLimits,
     queryFn: ({ signal }) => call(calls.readUsageLimits, { signal }),
     refetchOnMount: 'always',
   });
@@ -68,7 +68,7 @@ export function useSaveUsageLimits() {
     networkMode: 'always',
     mutationFn: (body: UsageLimits) => call(calls.changeUsageLimits, { body }),
     onSuccess: (saved) => {
-      cache.setQueryData(hubSettingsKeys.bounds, saved);
+      cache.setQueryData(hubSettingsKeys.usageLimits, saved);
       const { membersInvite, fileMegabytes } = saved;
       onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? maxFileMegabytes });
     },

@@ -82,7 +82,7 @@ function OwnWords({ said }: { said: string }) {
       <TextArea
         label={words('say')}
         hint={words('sayHint')}
-        maxLength={joiningLimits.words}
+        maxLength={joiningLimits.message}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

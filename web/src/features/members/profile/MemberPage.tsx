@@ -55,7 +55,7 @@ export function MemberPage({ id }: { id: string }) {
 
 function Shown({ member }: { member: MemberProfile }) {
   const words = useWords('profile');
-  const { Activity, Cards, Deeds } = useProfileSlots();
+  const { Activity, Cards, Actions } = useProfileSlots();
   const isMe = useMe()?.id === member.id;
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -79,7 +79,7 @@ function Shown({ member }: { member: MemberProfile }) {
                 <MessagesSquare size={18} aria-hidden="true" />
                 {words('posts')}
               </Link>
-              {Deeds && !isMe && <Deeds member={member} />}
+              {Actions && !isMe && <Actions member={member} />}
             </div>
           }
         />

@@ -32,7 +32,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
   const whatsapp = me.whatsapp || defaultWhatsappPrefix;
   const saved = { name, bio, location, github, linkedin, whatsapp, instagram };
   const fields = useProfileDraft<Name>(me.id, saved);
-  const { form, values, bind, setFound, focusFirst, isRestored, forget } = fields;
+  const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;
   const bioLeft = memberLimits.bio - values.bio.length;
   const field = (of: Name) => ({ ...bind(of), label: words(of), required: of === 'name' });
 
@@ -70,7 +70,7 @@ export function ProfileForm({ me, onClose }: { me: Profile; onClose: () => void 
   }
 
   function leave() {
-    forget();
+    discard();
     onClose();
   }
 

@@ -7,7 +7,7 @@ export type ProfileSlots = {
   /** The label of the level, beside the name and the role. */
   Level?: ComponentType<OfMember>;
   /** The actions on another member. */
-  Deeds?: ComponentType<{ member: { id: string; name: string } }>;
+  Actions?: ComponentType<{ member: { id: string; name: string } }>;
   /** What the member did, and how much. */
   Activity?: ComponentType<OfMember & { isOwn: boolean }>;
   /** A card before the other numbers: the points. */

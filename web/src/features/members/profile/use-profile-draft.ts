@@ -30,7 +30,7 @@ export function useProfileDraft<Name extends string>(
     ...fields,
     isRestored: kept !== undefined,
     /** Deletes the whole draft. */
-    forget() {
+    discard() {
       isOver.current = true;
       deleteDraft(place);
     },

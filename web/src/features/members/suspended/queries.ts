@@ -6,7 +6,7 @@ import { memberKeys } from '../keys.ts';
 export function useSuspendedBan(): [Profile['ban'], () => void] {
   const cache = useQueryClient();
   const { data: ban } = useQuery<Profile['ban']>({
-    queryKey: memberKeys.putOut,
+    queryKey: memberKeys.suspended,
     enabled: false,
     initialData: null,
     staleTime: Infinity,
@@ -16,5 +16,5 @@ export function useSuspendedBan(): [Profile['ban'], () => void] {
 }
 
 export function setSuspendedBan(cache: QueryClient, ban: Profile['ban']) {
-  cache.setQueryData(memberKeys.putOut, ban);
+  cache.setQueryData(memberKeys.suspended, ban);
 }

@@ -84,7 +84,7 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
 /** Renders the link to all earlier sanctions of an author who was warned or banned before. */
 function Before({ found: { author, sanctionsBefore: count } }: { found: ModerationCase }) {
   const words = useWords('moderation');
-  const { counted } = moderationLimits;
+  const { maxCounted } = moderationLimits;
   return (
     <p className="mt-1">
       <Link
@@ -94,8 +94,8 @@ function Before({ found: { author, sanctionsBefore: count } }: { found: Moderati
         className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-small font-semibold text-clay underline-offset-3 hover:underline"
       >
         <History size={15} aria-hidden="true" />
-        {count > counted
-          ? words('decisionsBeforeMany', { count: counted })
+        {count > maxCounted
+          ? words('decisionsBeforeMany', { count: maxCounted })
           : words('decisionsBefore', { count })}
       </Link>
     </p>

@@ -39,15 +39,15 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     tell(batch.action, sent);
   }
 
-  function tell(action: DecisionBatch['action'], { made, madeBefore, failed }: BatchResult) {
-    const before = madeBefore > 0 ? words('decidedMeanwhile', { count: madeBefore }) : '';
+  function tell(action: DecisionBatch['action'], { decided, alreadyDecided, failed }: BatchResult) {
+    const before = alreadyDecided > 0 ? words('decidedMeanwhile', { count: alreadyDecided }) : '';
     if (failed.length > 0) {
       const remaining = words('failedMany', { count: failed.length });
       const what = words(action === 'ignore' ? 'processFailed' : 'deleteFailed');
       return showErrorToast(words('error'), `${what} ${remaining} ${before}`.trim());
     }
-    if (made === 0) return showErrorToast(words('error'), before);
-    const count = words(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: made });
+    if (decided === 0) return showErrorToast(words('error'), before);
+    const count = words(action === 'ignore' ? 'ignoredMany' : 'deletedMany', { count: decided });
     showSuccessToast(words(action === 'ignore' ? 'processed' : 'deleted'), `${count} ${before}`.trim());
   }
 

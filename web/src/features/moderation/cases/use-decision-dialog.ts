@@ -21,7 +21,7 @@ export const toDecisionSubject = ({ author, reason, content, heldFor }: Moderati
   isGone: isRemovedMember(author),
   isHeld: isHeldCase({ heldFor }),
   rule: reason,
-  standing: content?.standing ?? 'removed',
+  contentState: content?.standing ?? 'removed',
 });
 
 const keyOf = ({ found, draft }: Asked) => `${found.id} ${draft.action}`;

@@ -17,14 +17,19 @@ export function ContentDecision({ asked, onClose }: Props) {
   const words = useWords('moderation');
   const problem = useErrorMessage();
   const decide = useDecideContent();
-  const { deed, author, contentType, contentId } = asked;
-  const subject: DecisionSubject = { name: author.name, isGone: false, rule: undefined, standing: 'shown' };
+  const { action, author, contentType, contentId } = asked;
+  const subject: DecisionSubject = {
+    name: author.name,
+    isGone: false,
+    rule: undefined,
+    contentState: 'shown',
+  };
   const [draft, setDraft] = useState(() =>
-    initialDecisionDraft(deed === 'warn' ? 'warn' : 'temporary_ban', subject),
+    initialDecisionDraft(action === 'warn' ? 'warn' : 'temporary_ban', subject),
   );
 
   async function confirm() {
-    const isWarning = deed === 'warn';
+    const isWarning = action === 'warn';
     try {
       await decide.mutateAsync({ ...toDecisionBody(draft, subject), contentType, contentId });
     } catch (error) {
@@ -43,7 +48,7 @@ export function ContentDecision({ asked, onClose }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {deed === 'ban' && <Duration draft={draft} onChange={setDraft} />}
+      {action === 'ban' && <Duration draft={draft} onChange={setDraft} />}
     </DecisionDialog>
   );
 }

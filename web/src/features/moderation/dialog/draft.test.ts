@@ -6,8 +6,8 @@ import {
   type DecisionSubject,
 } from './draft.ts';
 
-const subject: DecisionSubject = { name: 'Ana', isGone: false, rule: 'spam', standing: 'shown' };
-const hidden: DecisionSubject = { ...subject, standing: 'hidden' };
+const subject: DecisionSubject = { name: 'Ana', isGone: false, rule: 'spam', contentState: 'shown' };
+const hidden: DecisionSubject = { ...subject, contentState: 'hidden' };
 
 describe('a decision', () => {
   test('starts with the rule of the first report, and removes content that reports have hidden', () => {
@@ -36,7 +36,7 @@ describe('a decision', () => {
   });
 
   test('does not remove content that is already removed', () => {
-    const gone: DecisionSubject = { ...subject, standing: 'removed' };
+    const gone: DecisionSubject = { ...subject, contentState: 'removed' };
     expect(toDecisionBody({ ...initialDecisionDraft('warn', gone), removesContent: true }, gone)).toEqual({
       action: 'warn',
       rule: 'spam',

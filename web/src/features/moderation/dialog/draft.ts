@@ -11,7 +11,7 @@ export type DecisionSubject = {
   isHeld?: boolean;
   /** The reason of the first report; undefined if there is no report. */
   rule: ReportReason | undefined;
-  standing: NonNullable<ModerationCase['content']>['standing'];
+  contentState: NonNullable<ModerationCase['content']>['standing'];
 };
 
 /** What is chosen and written in the dialog so far. */
@@ -25,16 +25,16 @@ export type DecisionDraft = {
 /** What the dialog begins with: three members' reports weigh against leaving it up. */
 export const initialDecisionDraft = (
   action: ModerationAction,
-  { rule, standing }: DecisionSubject,
+  { rule, contentState }: DecisionSubject,
 ): DecisionDraft => ({
   action,
   rule: rule ?? '',
   reason: '',
-  removesContent: standing === 'hidden',
+  removesContent: contentState === 'hidden',
 });
 
-export const canAlsoRemoveContent = ({ action }: DecisionDraft, { standing }: DecisionSubject) =>
-  standing !== 'removed' && action !== 'ignore' && action !== 'delete';
+export const canAlsoRemoveContent = ({ action }: DecisionDraft, { contentState }: DecisionSubject) =>
+  contentState !== 'removed' && action !== 'ignore' && action !== 'delete';
 
 /** Returns the decision as the request takes it. */
 export function toDecisionBody(draft: DecisionDraft, subject: DecisionSubject) {
@@ -53,11 +53,11 @@ export function decisionConsequenceKeys(
   subject: DecisionSubject,
 ): readonly Consequence[] {
   const { action } = draft;
-  if (action === 'ignore' && subject.isHeld && subject.standing === 'hidden') return ['tellRelease'];
-  if (action === 'ignore') return [ignoring[subject.standing]];
+  if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden') return ['tellRelease'];
+  if (action === 'ignore') return [ignoring[subject.contentState]];
   const told = subject.isGone ? 'tellGone' : telling[action];
   const reappears =
-    subject.standing === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
+    subject.contentState === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
   return reappears ? [told, 'tellHiddenStays'] : [told];
 }
 

@@ -22,13 +22,16 @@ export function StaffActions({ contentType, content }: Props) {
   const about = { contentType, contentId, author: { id: authorId, name: author.name } };
   return (
     <>
-      <MenuItem icon={<Megaphone size={16} />} onPick={() => setDecisionRequest({ ...about, deed: 'warn' })}>
+      <MenuItem
+        icon={<Megaphone size={16} />}
+        onPick={() => setDecisionRequest({ ...about, action: 'warn' })}
+      >
         {words('warn')}
       </MenuItem>
       <MenuItem
         icon={<Ban size={16} />}
         isDanger
-        onPick={() => setDecisionRequest({ ...about, deed: 'ban' })}
+        onPick={() => setDecisionRequest({ ...about, action: 'ban' })}
       >
         {words('ban')}
       </MenuItem>

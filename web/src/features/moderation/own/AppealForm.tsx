@@ -17,14 +17,14 @@ export function AppealForm({ sanction, place, onCancel }: Props) {
   const words = useWords('ownSanctions');
   const appeal = useAppealSanction(sanction.id);
   const failure = { title: words('error'), line: words('sendFailed') };
-  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, nothing, failure);
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, nothing, failure);
   const over = values.message.trim().length - moderationLimits.appeal;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    if (values.message.trim() === '') return refuse({ message: words('appealMissing') });
-    if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
+    if (values.message.trim() === '') return showFieldErrors({ message: words('appealMissing') });
+    if (over > 0) return showFieldErrors({ message: words('tooLong', { count: over }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
     if (sent) showSuccessToast(words('sent'), words(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
   }

@@ -106,7 +106,7 @@ function Sheet({ user, me }: { user: AdminUserDetails; me: Profile }) {
 function Figures({ user }: { user: AdminUserDetails }) {
   const words = useWords('adminUsers');
   const numbers = useNumberFormat();
-  const { counted } = moderationLimits;
+  const { maxCounted } = moderationLimits;
   const names = ['points', 'discussions', 'comments', 'reportsMade', 'casesAgainst', 'sanctions'] as const;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-m border border-line bg-line wide:grid-cols-3">
@@ -114,8 +114,8 @@ function Figures({ user }: { user: AdminUserDetails }) {
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
           <dt className="text-small text-ink-2">{words(`${name}Count`)}</dt>
           <dd className="numbers text-heading">
-            {name === 'sanctions' && user.sanctions > counted
-              ? words('manyCount', { count: counted })
+            {name === 'sanctions' && user.sanctions > maxCounted
+              ? words('manyCount', { count: maxCounted })
               : user[name] === null
                 ? words('notShown')
                 : numbers.format(user[name])}

@@ -41,10 +41,14 @@ export function ContactForm({ target }: { target: string }) {
 function Form({ memberId }: { memberId: string }) {
   const words = useWords('support');
   const contact = useContactSupport();
-  const { form, values, bind, refuse, isSending, send } = useDraftForm(`contact:${memberId}`, nothing, {
-    title: words('error'),
-    line: words('sendFailed'),
-  });
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(
+    `contact:${memberId}`,
+    nothing,
+    {
+      title: words('error'),
+      line: words('sendFailed'),
+    },
+  );
   const [sentId, setSentId] = useState<string>();
 
   async function submit(event: SubmitEvent) {
@@ -52,12 +56,12 @@ function Form({ memberId }: { memberId: string }) {
     if (isSending) return;
     const empty = texts.filter((name) => values[name].trim() === '');
     if (empty.length > 0) {
-      refuse(Object.fromEntries(empty.map((name) => [name, words('missing')])));
+      showFieldErrors(Object.fromEntries(empty.map((name) => [name, words('missing')])));
       return showErrorToast(words('missingTitle'), words('missingLine'));
     }
     const long = texts.filter((name) => overOf(name, values[name]) > 0);
     if (long.length > 0)
-      return refuse(
+      return showFieldErrors(
         Object.fromEntries(
           long.map((name) => [name, words('tooLong', { count: overOf(name, values[name]) })]),
         ),

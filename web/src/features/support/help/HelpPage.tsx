@@ -48,7 +48,7 @@ export function HelpPage({ wish, target, onChange }: Props) {
             />
           </div>
         </Card>
-        <Answers wish={wish} typed={typed} target={target} onChange={onChange} onForget={field.forget} />
+        <Answers wish={wish} typed={typed} target={target} onChange={onChange} onForget={field.reset} />
         <ContactForm target={target} />
       </div>
       <aside aria-label={words('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">

@@ -26,7 +26,7 @@ const everything = 'any';
 /** Renders all tickets for the team: waiting, answered, closed. */
 export function QueuePage({ wish, onChange }: Props) {
   const words = useWords('support');
-  const counted = useCappedCount(supportLimits.counted);
+  const counted = useCappedCount(supportLimits.maxCounted);
   const waiting = useWaitingTicketsLabel();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = wish.status === 'open';

@@ -24,7 +24,7 @@ export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   const words = useWords('support');
   const say = useReplyToTicket(ticket.id);
   const place = `ticket:${memberId}:${ticket.id}`;
-  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, nothing, {
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, nothing, {
     title: words('error'),
     line: words('sendFailed'),
   });
@@ -34,8 +34,8 @@ export function ReplyForm({ ticket, isOwn, memberId, aside }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSending) return;
-    if (values.message.trim() === '') return refuse({ message: words('replyMissing') });
-    if (over > 0) return refuse({ message: words('tooLong', { count: over }) });
+    if (values.message.trim() === '') return showFieldErrors({ message: words('replyMissing') });
+    if (over > 0) return showFieldErrors({ message: words('tooLong', { count: over }) });
     const said = await send((key) => say.mutateAsync({ message: values.message, key }));
     if (said) showSuccessToast(words('sent'));
   }

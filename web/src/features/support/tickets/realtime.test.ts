@@ -16,7 +16,7 @@ test('only the ticket that changed is refetched, on every screen that shows it, 
     supportKeys.ticket(id),
     supportKeys.messages(id),
   ];
-  const others = [supportKeys.ticket(other), supportKeys.messages(other), supportKeys.desk];
+  const others = [supportKeys.ticket(other), supportKeys.messages(other), supportKeys.info];
   for (const queryKey of [...its, ...others]) await cache.fetchQuery({ queryKey, queryFn: asked });
   const recount = vi.fn<() => void>();
   const stop = subscribeTickets(cache, recount);

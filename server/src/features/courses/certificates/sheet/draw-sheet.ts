@@ -12,7 +12,7 @@ const left = 200;
 const width = 590;
 const footTop = 470;
 
-export type CertificateSheet = Certificate & { zone: string; keyAddress: string };
+export type CertificateSheet = Certificate & { zone: string; keyUrl: string };
 
 /** Draws a certificate as a landscape A4 sheet to print, with the address where it can be verified. */
 export async function drawCertificatePdf(it: CertificateSheet): Promise<Buffer> {
@@ -99,7 +99,7 @@ function drawFoot(doc: Doc, it: CertificateSheet, write: Write) {
     colour: quiet,
     space: 8,
   });
-  write(it.keyAddress, { size: 8, colour: quiet, space: 1 });
+  write(it.keyUrl, { size: 8, colour: quiet, space: 1 });
 }
 
 const dayIn = (zone: string) => {

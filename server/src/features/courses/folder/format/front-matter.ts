@@ -53,7 +53,7 @@ type Wrong = { message: string; line: number };
 /** Returns the max length of the front matter before a text. */
 export const frontMatterLength = (whole: string) => {
   const end = whole.indexOf('\n---', 3);
-  return end < 0 ? Math.min(whole.length, courseFolderLimits.head) : end;
+  return end < 0 ? Math.min(whole.length, courseFolderLimits.frontMatter) : end;
 };
 
 /** Parses a text with front matter. Every value is a string, a list or a map: no type is guessed from the notation. */
@@ -63,7 +63,7 @@ export function readFrontMatter(whole: string): ParsedFrontMatter | Wrong[] {
   if (!isFence(lines[0] ?? '') || end < 0)
     return [{ message: 'O arquivo começa com os seus dados entre duas linhas de ---.', line: 1 }];
   const head = lines.slice(1, end).join('\n');
-  if (head.length > courseFolderLimits.head)
+  if (head.length > courseFolderLimits.frontMatter)
     return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
   const counter = new LineCounter();
   // The fence is the first line.

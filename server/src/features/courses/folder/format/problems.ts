@@ -46,7 +46,7 @@ export function reportSchemaIssues(issues: Issues, { file, remarks, lineOf, body
     if (sentence === undefined) continue;
     const spoken = [...inside, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))];
     if (bodies.includes(String(spoken[0]))) {
-      remarks.refuse(file, `texto: ${sentence}`, bodyLine);
+      remarks.addProblem(file, `texto: ${sentence}`, bodyLine);
       continue;
     }
     const path = spoken
@@ -54,6 +54,6 @@ export function reportSchemaIssues(issues: Issues, { file, remarks, lineOf, body
       .map((part) => (typeof part === 'number' ? part : (names[part] ?? part)));
     // Counted as people do.
     const shown = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
-    remarks.refuse(file, `${shown || 'dados'}: ${sentence}`, lineOf(path));
+    remarks.addProblem(file, `${shown || 'dados'}: ${sentence}`, lineOf(path));
   }
 }

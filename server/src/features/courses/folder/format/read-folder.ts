@@ -22,12 +22,12 @@ export async function readFolder(
 ): Promise<CourseFolder<ReferencedFile> | undefined> {
   const text = texts.get(courseFileName);
   if (text === undefined) {
-    remarks.refuse(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
+    remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
   const heads = [...texts.values()].reduce((sum, one) => sum + frontMatterLength(one), 0);
-  if (heads > courseFolderLimits.heads) {
-    remarks.refuse(
+  if (heads > courseFolderLimits.totalFrontMatter) {
+    remarks.addProblem(
       courseFileName,
       'Os dados no começo dos arquivos são longos demais, somados. Divida o curso.',
     );
@@ -48,7 +48,8 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
   for (const [home, names] of homesOf(texts, remarks)) {
     const path = `${home}/${moduleFileName}`;
     const text = texts.get(path);
-    if (text === undefined) remarks.warn(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
+    if (text === undefined)
+      remarks.addWarning(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
     const { id, title } =
       text === undefined
         ? { id: null, title: titleFromFileName(home).slice(0, courseLimits.moduleTitle) }
@@ -75,7 +76,7 @@ function homesOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, 
     const [home = '', name, ...deeper] = path.split('/');
     if (path === courseFileName) continue;
     if (name === undefined || deeper.length > 0 || home === filesFolderName)
-      remarks.warn(path, 'Não é de nenhum módulo e foi deixado de lado.');
+      remarks.addWarning(path, 'Não é de nenhum módulo e foi deixado de lado.');
     else homes.set(home, [...(homes.get(home) ?? []), name]);
   }
   return [...homes]
@@ -89,9 +90,9 @@ function homesOf(texts: ZipContents['texts'], remarks: ImportRemarks): [string, 
 function refuseTooMany(modules: Modules, remarks: ImportRemarks) {
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
   if (modules.length > courseLimits.modules)
-    remarks.refuse(courseFileName, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
+    remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.modules} módulos.`);
   if (lessons > courseLimits.lessons)
-    remarks.refuse(courseFileName, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
+    remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
 }
 
 /** Reports ids that appear twice: a file was copied. */
@@ -102,7 +103,7 @@ function refuseTwice(modules: Modules, remarks: ImportRemarks) {
       if (of === null) continue;
       const first = seen.get(of);
       if (first !== undefined)
-        remarks.refuse(
+        remarks.addProblem(
           at || courseFileName,
           `O id ${of} já está em ${first || 'outro módulo'}. Tire-o da cópia.`,
         );
@@ -117,7 +118,7 @@ function noteOthers(modules: Modules, others: ZipContents['others'], remarks: Im
   );
   for (const path of others) {
     if (used.has(path)) continue;
-    remarks.warn(
+    remarks.addWarning(
       path,
       /\.zip$/i.test(path)
         ? 'Um ZIP dentro da pasta não é aberto.'

@@ -24,7 +24,7 @@ type Look = ParsedFrontMatter & { file: string; remarks: ImportRemarks };
 function open(text: string, file: string, remarks: ImportRemarks): Look | undefined {
   const read = readFrontMatter(normalizeLineBreaks(text));
   if (!Array.isArray(read)) return { ...read, file, remarks };
-  for (const { message, line } of read) remarks.refuse(file, message, line);
+  for (const { message, line } of read) remarks.addProblem(file, message, line);
   return undefined;
 }
 
@@ -37,7 +37,7 @@ export function readCourseText(
   if (!look) return undefined;
   const { fields, body } = look;
   const { formato, versao, titulo, categoria, preco, capa } = fields;
-  const say = (message: string, at: string) => remarks.refuse(file, message, look.lineOf([at]));
+  const say = (message: string, at: string) => remarks.addProblem(file, message, look.lineOf([at]));
   if (formato !== folderFormat.name) say(`formato: Escreva ${folderFormat.name}.`, 'formato');
   else if (versao !== folderFormat.version)
     say(`versao: Este hub lê a versão ${folderFormat.version}.`, 'versao');
@@ -72,7 +72,7 @@ export function readModuleText(text: string, file: string, remarks: ImportRemark
   if (!look) return { id: null, title: '?' };
   noteUnknown(look, ['id', 'titulo']);
   if (look.body !== '')
-    remarks.warn(file, 'Um módulo só tem título: o texto foi deixado de lado.', look.bodyLine);
+    remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', look.bodyLine);
   const id = idIn(look);
   const draft = moduleDraft.safeParse({ title: look.fields.titulo });
   if (!draft.success) reportSchemaIssues(draft.error.issues, look);
@@ -90,7 +90,7 @@ export function readLessonText(
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
   const [kind, form] = findKindByName(tipo) ?? [];
   if (!form) {
-    remarks.refuse(
+    remarks.addProblem(
       file,
       `tipo: Escolha uma destas opções: ${lessonKindNames.join(', ')}.`,
       look.lineOf(['tipo']),
@@ -121,7 +121,7 @@ export function readLessonText(
 function idIn({ fields: { id }, file, remarks, lineOf }: Look): string | null {
   if (id === undefined || id === '') return null;
   const read = idShape.safeParse(id);
-  if (!read.success) remarks.refuse(file, 'id: Este identificador não é válido.', lineOf(['id']));
+  if (!read.success) remarks.addProblem(file, 'id: Este identificador não é válido.', lineOf(['id']));
   return read.data?.toLowerCase() ?? null;
 }
 
@@ -129,7 +129,7 @@ function noteUnknown({ fields, file, remarks, lineOf }: Look, known: readonly st
   const unknown = Object.keys(fields).filter((name) => !known.includes(name));
   // More unknown fields than these mean another format, so the rest is not reported.
   for (const name of unknown.slice(0, 20))
-    remarks.warn(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
+    remarks.addWarning(file, `“${name.slice(0, 60)}” não é conhecido e foi deixado de lado.`, lineOf([name]));
 }
 
 function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): ReferencedFile | undefined {
@@ -137,12 +137,12 @@ function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): R
   const line = lineOf(at);
   const place = typeof path === 'string' ? normalizeFolderPath(path) : undefined;
   if (place === undefined || !place.startsWith(`${filesFolderName}/`)) {
-    remarks.refuse(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
+    remarks.addProblem(file, `arquivo: Escreva onde ele está, como ${filesFolderName}/aula.pdf.`, line);
     return undefined;
   }
   const spoken = captionLanguages.find((one) => one === language) ?? null;
   if (kind === 'captions' && spoken === null) {
-    remarks.refuse(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
+    remarks.addProblem(file, `idioma: Escolha uma destas opções: ${captionLanguages.join(', ')}.`, line);
     return undefined;
   }
   try {
@@ -150,7 +150,7 @@ function fileIn({ kind, path, name, language, at }: DeclaredFile, look: Look): R
     return { kind, language: spoken, path: place, name: called };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    remarks.refuse(file, `arquivo: ${error.message}`, line);
+    remarks.addProblem(file, `arquivo: ${error.message}`, line);
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ async function listed(zip: ZipFile, remarks: ImportRemarks): Promise<Found[]> {
       unpacked += entry.uncompressedSize;
       const path = normalizeFolderPath(name);
       if (path === undefined || name.length > courseFolderLimits.path)
-        remarks.refuse(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
+        remarks.addProblem(name, 'Este nome leva para fora da pasta, ou tem sinais que não se aceitam.');
       else if (isFit(entry, path, remarks)) found.push({ path, entry });
     }
   } catch {
@@ -98,7 +98,7 @@ function nameIn(entry: Entry, remarks: ImportRemarks): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(entry.fileNameRaw);
   } catch {
-    remarks.refuse(entry.fileNameRaw.toString('latin1'), 'O nome deste arquivo não está em UTF-8.');
+    remarks.addProblem(entry.fileNameRaw.toString('latin1'), 'O nome deste arquivo não está em UTF-8.');
     return undefined;
   }
 }
@@ -114,12 +114,13 @@ function isFit(entry: Entry, path: string, remarks: ImportRemarks): boolean {
       ? 'Este arquivo é só um atalho para outro lugar.'
       : !entry.canDecodeFileData()
         ? 'Este arquivo foi comprimido de uma forma que não se aceita.'
-        : !isText(path) && uncompressedSize > courseFolderLimits.ratio * Math.max(compressedSize, 1_024)
+        : !isText(path) &&
+            uncompressedSize > courseFolderLimits.maxCompressionRatio * Math.max(compressedSize, 1_024)
           ? 'Este arquivo cresce demais ao ser aberto.'
           : isText(path) && uncompressedSize > courseFolderLimits.text
             ? 'Este texto é longo demais.'
             : undefined;
-  if (why) remarks.refuse(path, why);
+  if (why) remarks.addProblem(path, why);
   return why === undefined;
 }
 
@@ -132,7 +133,7 @@ function inside(found: Found[], remarks: ImportRemarks): Map<string, Entry> {
     const short = path.slice(home.length);
     // Some machines know no capitals in names.
     const key = short.toLowerCase();
-    if (known.has(key)) remarks.refuse(short, 'Este nome aparece duas vezes.');
+    if (known.has(key)) remarks.addProblem(short, 'Este nome aparece duas vezes.');
     known.add(key);
     entries.set(short, entry);
   }
@@ -150,7 +151,7 @@ async function readTexts(zip: ZipFile, entries: Map<string, Entry>, remarks: Imp
     try {
       texts.set(path, new TextDecoder('utf-8', { fatal: true }).decode(content));
     } catch {
-      remarks.refuse(path, 'Este texto não está em UTF-8.');
+      remarks.addProblem(path, 'Este texto não está em UTF-8.');
     }
   }
   return texts;

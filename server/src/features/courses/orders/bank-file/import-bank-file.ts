@@ -10,7 +10,7 @@ import { decidePaymentOutcome, settleOrder, type PaymentReport } from '../settle
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store.ts';
 import { readBankFile, type BankFileProblem, type BankRow } from './read-bank-file.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Wish = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
 
 /** What each line of a bank's file would do. */

@@ -24,5 +24,5 @@ export interface PaymentAdapter {
   /** True if the message comes from the service and is recent. Nothing else of it can be trusted before this check. */
   isGenuine(sent: WebhookMessage): boolean;
   /** Returns the payment in a verified message; undefined if it contains no readable one. */
-  paymentIn(sent: WebhookMessage): WebhookPayment | undefined;
+  parsePayment(sent: WebhookMessage): WebhookPayment | undefined;
 }

@@ -19,7 +19,7 @@ export const createGenericAdapter = (secret: string): PaymentAdapter => ({
     const ours = createHmac('sha256', secret).update(`${moment}.${text}`).digest();
     return timingSafeEqual(ours, Buffer.from(signature, 'hex'));
   },
-  paymentIn({ text }) {
+  parsePayment({ text }) {
     const read = paymentWebhookInput.safeParse(jsonIn(text));
     if (!read.success) return undefined;
     const { txid, amount, endToEndId, paidAt } = read.data;

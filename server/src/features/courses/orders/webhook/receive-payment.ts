@@ -5,7 +5,7 @@ import { forbidden, notFound, ApiError } from '#platform/http/api-error';
 import { settleOrder } from '../settle-order.ts';
 import { createPaymentAdapters } from './adapters.ts';
 
-type Parts = Pick<AppContext, 'db' | 'live' | 'now' | 'identity' | 'config' | 'log'>;
+type Parts = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity' | 'config' | 'log'>;
 
 /** Records a payment that a payment service reports, after its signature is verified. */
 export async function receivePaymentWebhook(
@@ -14,9 +14,9 @@ export async function receivePaymentWebhook(
 ) {
   const adapter = createPaymentAdapters(house.config).get(params.adapter);
   if (!adapter) throw notFound('Não há nada neste endereço.');
-  const sent = { text: request.sent, header: request.header, now: house.now() };
+  const sent = { text: request.rawBody, header: request.header, now: house.now() };
   if (!adapter.isGenuine(sent)) throw forbidden('A assinatura não confere, ou o aviso é antigo.');
-  const payment = adapter.paymentIn(sent);
+  const payment = adapter.parsePayment(sent);
   if (!payment) throw new ApiError('invalid_input', 'O aviso não diz um pagamento que se possa ler.');
   const { txid, ...told } = payment;
   const outcome = await house.db.transaction((tx) =>

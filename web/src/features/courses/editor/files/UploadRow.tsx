@@ -11,7 +11,7 @@ type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: 
 /** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
 export function UploadRow({ sending, onDone, onCancel }: Props) {
   const words = useWords('lessonFiles');
-  const { file, sent, state } = sending;
+  const { file, sentBytes, state } = sending;
   const { name } = file;
   const key = uploadKey(sending);
   const isMoving = state === 'sending' || state === 'waiting';
@@ -24,7 +24,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
       <progress
         aria-label={words('progressOf', { name })}
         max={file.size}
-        {...(state === 'finishing' ? {} : { value: sent })}
+        {...(state === 'finishing' ? {} : { value: sentBytes })}
         className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
       />
       <Says sending={sending} />
@@ -65,11 +65,11 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   );
 }
 
-function Says({ sending: { file, sent, state, kind, error } }: Pick<Props, 'sending'>) {
+function Says({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
   const words = useWords('lessonFiles');
   const problem = useErrorMessage();
   const language = useLanguage();
-  const share = Math.floor((sent * 100) / file.size);
+  const share = Math.floor((sentBytes * 100) / file.size);
   const why = state === 'failed' ? lessonUploadFailure(error) : undefined;
   if (state === 'failed')
     return (

@@ -14,7 +14,7 @@ export type ActiveUpload = UploadTarget & {
   /** Its id at the hub, once it was begun. */
   id?: string;
   /** How many bytes have left. */
-  sent: number;
+  sentBytes: number;
   state: 'sending' | 'waiting' | 'paused' | 'finishing' | 'failed';
   error?: unknown;
 };
@@ -51,7 +51,7 @@ type Done = (upload: LessonUpload) => void;
 export function startUpload(target: UploadTarget, file: File, onDone: Done) {
   const key = uploadKey(target);
   stops.get(key)?.abort();
-  set([...list.filter((it) => uploadKey(it) !== key), { ...target, file, sent: 0, state: 'sending' }]);
+  set([...list.filter((it) => uploadKey(it) !== key), { ...target, file, sentBytes: 0, state: 'sending' }]);
   void run(key, onDone);
 }
 
@@ -85,13 +85,13 @@ async function run(key: string, onDone: Done) {
   };
   try {
     let upload = await insist(signal, tell, () => begin(it, signal));
-    tell({ id: upload.id, sent: upload.received });
+    tell({ id: upload.id, sentBytes: upload.received });
     // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
     for (let round = 0; !upload.isReady && round < mostRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
         upload = await insist(signal, tell, (isAgain) => sendNext(it.file, { from, isAgain, signal, tell }));
-        tell({ sent: upload.received });
+        tell({ sentBytes: upload.received });
       }
       tell({ state: 'finishing' });
       const isLast = round === mostRounds - 1;
@@ -147,8 +147,8 @@ async function sendNext(file: File, { from, isAgain, signal, tell }: Step): Prom
   const { received, bytes, partBytes } = isAgain ? await reread() : from;
   if (received === bytes) return { ...from, received };
   const part = file.slice(received, Math.min(bytes, received + partBytes));
-  tell({ state: 'sending', sent: received });
-  const onProgress = (share: number) => tell({ sent: received + Math.floor(share * part.size) });
+  tell({ state: 'sending', sentBytes: received });
+  const onProgress = (share: number) => tell({ sentBytes: received + Math.floor(share * part.size) });
   try {
     return await callUploadPart(calls.uploadLessonFilePart, {
       params,

@@ -13,11 +13,15 @@ const patience = 120_000;
 export function useCourseImportMutations(courseId: string | undefined) {
   const cache = useQueryClient();
   return {
-    tryIt: ({ file, ...rest }: Trying) =>
+    preview: ({ file, ...rest }: Trying) =>
       callUploadPart(calls.previewCourseImport, { query: { courseId }, part: file, ...rest }),
     apply: useMutation({
       mutationFn: ({ id, removesRest }: { id: string; removesRest: boolean }) =>
-        call(calls.applyCourseImport, { params: { id }, body: { removesRest }, patience }),
+        call(calls.applyCourseImport, {
+          params: { id },
+          body: { removesRest },
+          timeoutMilliseconds: patience,
+        }),
       onSuccess: () => cache.invalidateQueries({ queryKey: courseKeys.all }),
     }),
   };

@@ -21,7 +21,7 @@ function letGo(held: Held) {
 
 /** Returns the state of the import of a folder. The chosen files remain chosen after any failure. */
 export function useCourseImport(courseId: string | undefined) {
-  const { tryIt, apply } = useCourseImportMutations(courseId);
+  const { preview, apply } = useCourseImportMutations(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
   const held = useRef<Held>({});
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useCourseImport(courseId: string | undefined) {
     const { signal } = stopping;
     setStep({ is: 'sending', file, share: 0 });
     try {
-      const trial = await tryIt({
+      const trial = await preview({
         file,
         signal,
         onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),

@@ -26,7 +26,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
   const mayRun = useCanRunPrograms();
-  const { code, write, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
+  const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgram(language);
   const trial = useRunVisibleTests(exercise);
   // What was tried here, until it was sent.
@@ -44,7 +44,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
     }
   }
   const restart = () => {
-    write(starter);
+    change(starter);
     setTried(undefined);
   };
   const isBusy = trial.isTesting ? 'testing' : sending.isSending ? 'sending' : undefined;
@@ -61,7 +61,7 @@ export function ExerciseBox({ memberId, lesson, exercise }: Props) {
           label={words('code')}
           hint={words(mayRun ? 'editHint' : 'keptHint')}
           value={code}
-          onChange={write}
+          onChange={change}
           onSubmit={() => mayRun && start(code)}
         />
         {mayRun && run && <ProgramOutput run={run} onStop={stop} onClear={clear} />}

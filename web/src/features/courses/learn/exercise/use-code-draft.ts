@@ -6,7 +6,7 @@ export function useCodeDraft(place: string, start: string) {
   const [code, setCode] = useState(() => readDraft(place)?.['code'] ?? start);
   return {
     code,
-    write(next: string) {
+    change(next: string) {
       setCode(next);
       // Saves the draft even if the user has deleted all the text.
       saveDraft(place, next === start ? {} : { code: next, kept: 'yes' });

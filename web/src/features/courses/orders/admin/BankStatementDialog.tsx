@@ -19,7 +19,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const words = useWords('orderDesk');
   const problem = useErrorMessage();
   const reason = useRefusalReason();
-  const { tryFile, takeFile } = useOrderAdminMutations();
+  const { previewStatement, importStatement } = useOrderAdminMutations();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
   const news = read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
@@ -28,7 +28,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     try {
       const text = await decodeBankStatement(file);
       if (text.length > orderLimits.bankFile) return showErrorToast(words('error'), words('fileTooLarge'));
-      const { lines } = await tryFile.mutateAsync(text);
+      const { lines } = await previewStatement.mutateAsync(text);
       setRead({ name: file.name, text, lines, isTaken: false });
     } catch (error) {
       showErrorToast(words('error'), reason(error, words('fileFailed')));
@@ -36,7 +36,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   }
   async function take(known: Read) {
     try {
-      const { lines } = await takeFile.mutateAsync(known.text);
+      const { lines } = await importStatement.mutateAsync(known.text);
       setRead({ ...known, lines, isTaken: true });
       showSuccessToast(words('fileTaken'));
     } catch (error) {
@@ -61,7 +61,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button isPending={tryFile.isPending} onClick={() => input.current?.click()}>
+          <Button isPending={previewStatement.isPending} onClick={() => input.current?.click()}>
             {words(read ? 'otherFile' : 'chooseFile')}
           </Button>
           {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
@@ -74,7 +74,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             disabled={news === 0}
-            isPending={takeFile.isPending}
+            isPending={importStatement.isPending}
             onClick={() => void take(read)}
           >
             {words('takeFile', { count: news })}

@@ -14,7 +14,7 @@ import { invalidateOrders } from '../realtime.ts';
 /** Returns all members' orders, newest first. */
 export const useAllOrders = (filter: OrderFilter) =>
   useInfiniteList({
-    queryKey: orderKeys.listed(filter),
+    queryKey: orderKeys.adminList(filter),
     ask: (asked) => callPage(calls.listOrders, { ...asked, query: { ...asked.query, filter } }),
   });
 
@@ -34,10 +34,10 @@ export function useOrderAdminMutations() {
         call(calls.refundOrder, { params: { id }, body: { reason } }),
       onSettled,
     }),
-    tryFile: useMutation({
+    previewStatement: useMutation({
       mutationFn: (text: string) => call(calls.previewBankStatement, { body: { text } }),
     }),
-    takeFile: useMutation({
+    importStatement: useMutation({
       mutationFn: (text: string) => call(calls.importBankStatement, { body: { text } }),
       onSettled,
     }),

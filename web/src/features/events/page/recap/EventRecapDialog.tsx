@@ -27,12 +27,12 @@ export function EventRecapDialog({ event, onClose }: Props) {
 
 function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const words = useWords('events');
-  const { note, reread } = useEventMutations();
+  const { saveRecap, refetch } = useEventMutations();
   // The values as they were when the dialog opened: changes that others make since must not count as seen.
   const [start] = useState({ notes: event.notes, recording: event.recording ?? '' });
   const [seen, setSeen] = useState(event.changedAt);
   const [place] = useState(`event-notes:${memberId}:${event.id}:${event.changedAt}`);
-  const { form, values, bind, refuse, isSending, send } = useDraftForm(place, start, {
+  const { form, values, bind, showFieldErrors, isSending, send } = useDraftForm(place, start, {
     title: words('error'),
     line: words('notesFailed'),
   });
@@ -42,7 +42,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   async function submit(pressed: SubmitEvent) {
     pressed.preventDefault();
     if (isSending) return;
-    if (over > 0) return refuse({ notes: words('tooLong', { count: over }) });
+    if (over > 0) return showFieldErrors({ notes: words('tooLong', { count: over }) });
     const saved = await send(save);
     if (!saved) return;
     showSuccessToast(words('notesSaved'));
@@ -51,7 +51,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
 
   async function save() {
     try {
-      return await note.mutateAsync({
+      return await saveRecap.mutateAsync({
         id: event.id,
         notes: values.notes.trim(),
         recording: values.recording.trim(),
@@ -60,7 +60,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
     } catch (error) {
       // After the conflict is shown, saving again is deliberate.
       if (error instanceof ApiError && error.status === 409) {
-        const now = await reread(event.id).catch(() => undefined);
+        const now = await refetch(event.id).catch(() => undefined);
         if (now) setSeen(now.changedAt);
       }
       throw error;
